@@ -1,0 +1,78 @@
+#pragma once
+// Canonical bytes: fixed order, little-endian, whatever the machine.
+
+#include <cstdint>
+#include <cstring>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+namespace sixmil {
+
+class ByteWriter {
+ public:
+  template <class T>
+  requires std::is_integral_v<T>
+  void put(T value) {
+    using U = std::make_unsigned_t<std::conditional_t<std::is_same_v<T, bool>, unsigned char, T>>;
+    U bits = static_cast<U>(value);
+    for (std::size_t i = 0; i < sizeof(U); ++i)
+      bytes_.push_back(static_cast<std::byte>((static_cast<std::uint64_t>(bits) >> (8 * i)) & 0xff));
+  }
+  void put_bytes(std::span<const std::byte> bytes) { bytes_.insert(bytes_.end(), bytes.begin(), bytes.end()); }
+  // Length (32 bits) and the text.
+  void put_text(std::string_view text) {
+    put(static_cast<std::uint32_t>(text.size()));
+    const auto* p = reinterpret_cast<const std::byte*>(text.data());
+    bytes_.insert(bytes_.end(), p, p + text.size());
+  }
+  const std::vector<std::byte>& bytes() const { return bytes_; }
+  std::vector<std::byte> take() { return std::move(bytes_); }
+  void clear() { bytes_.clear(); }
+
+ private:
+  std::vector<std::byte> bytes_;
+};
+
+// Reads what a ByteWriter wrote. A read past the end yields zero and makes `failed()` true for good, so a loader
+// may read a whole block and check once.
+class ByteReader {
+ public:
+  explicit ByteReader(std::span<const std::byte> bytes) : bytes_(bytes) {}
+
+  template <class T>
+  requires std::is_integral_v<T> T get() {
+    if (failed_ || bytes_.size() - at_ < sizeof(T)) {
+      failed_ = true;
+      return T{};
+    }
+    std::uint64_t bits = 0;
+    for (std::size_t i = 0; i < sizeof(T); ++i) bits |= static_cast<std::uint64_t>(bytes_[at_ + i]) << (8 * i);
+    at_ += sizeof(T);
+    return static_cast<T>(bits);
+  }
+  // Fails when the stored length exceeds `limit` or what is left.
+  std::string get_text(std::size_t limit) {
+    const auto size = get<std::uint32_t>();
+    if (failed_ || size > limit || bytes_.size() - at_ < size) {
+      failed_ = true;
+      return {};
+    }
+    std::string text(reinterpret_cast<const char*>(bytes_.data() + at_), size);
+    at_ += size;
+    return text;
+  }
+  std::size_t left() const { return bytes_.size() - at_; }
+  std::size_t at() const { return at_; }
+  bool failed() const { return failed_; }
+  bool done() const { return !failed_ && at_ == bytes_.size(); }
+
+ private:
+  std::span<const std::byte> bytes_;
+  std::size_t at_ = 0;
+  bool failed_ = false;
+};
+
+}  // namespace sixmil
