@@ -1,0 +1,78 @@
+#pragma once
+// The ground: a triangulated grid of heights with one spacing, immutable once made. Every cell is split along the
+// diagonal from sample (i, j) to sample (i + 1, j + 1); terrain mesh and rules share it.
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "engine/base/result.hpp"
+
+#include "engine/geometry/vec.hpp"
+
+namespace sixmil {
+
+class HeightField {
+ public:
+  // Sample (i, j), at (i·spacing, j·spacing), is samples[j·columns + i], in tu. Refused: fewer than 2 or more than
+  // samples_limit a side, spacing outside 1 … spacing_limit, a side above plan_limit, a height beyond ±height_limit, a
+  // wrong number of samples. `place` names the source in errors. The table is exactly (columns − 1)·spacing wide.
+  static Result<HeightField> make(int columns, int rows, std::int32_t spacing, std::vector<std::int32_t> samples,
+                                  std::string_view place = "ground");
+  // Level ground; the sizes must be legal (asserted) and multiples of the spacing.
+  static HeightField flat(std::int32_t width, std::int32_t depth, std::int32_t spacing, std::int32_t height = 0);
+
+  int columns() const { return columns_; }
+  int rows() const { return rows_; }
+  std::int32_t spacing() const { return spacing_; }
+  std::int32_t width() const { return (columns_ - 1) * spacing_; }  // x runs from 0 to width, tu
+  std::int32_t depth() const { return (rows_ - 1) * spacing_; }     // y runs from 0 to depth, tu
+  std::span<const std::int32_t> samples() const { return samples_; }
+  std::int32_t sample(int i, int j) const { return samples_[static_cast<std::size_t>(j) * columns_ + i]; }
+  std::int32_t lowest() const { return lowest_; }
+  std::int32_t highest() const { return highest_; }
+  // The greatest difference of height along an edge of a triangle in x or y, tu per spacing.
+  std::int32_t steepest() const { return steepest_; }
+
+  bool contains(Vec2 p) const { return p.x >= 0 && p.y >= 0 && p.x <= width() && p.y <= depth(); }
+  Vec2 clamp(Vec2 p) const;  // the nearest point of the table
+  // The ground under a point of the table, rounded up to a whole tu: models stand there. p must be on the table
+  // (asserted, as everywhere below).
+  std::int32_t ground_at(Vec2 p) const;
+  void ground_at(std::span<const Vec2> points, std::span<std::int32_t> heights) const;
+  Vec3 on_ground(Vec2 p, std::int32_t above = 0) const { return {p.x, p.y, ground_at(p) + above}; }
+  // Strictly below the ground, exact.
+  bool below_ground(Vec3 p) const;
+  // A digest of size, spacing and samples.
+  std::uint64_t digest() const;
+
+  // What proves lines clear or blocked quickly. maxima(l) has one entry for every block of 2^l × 2^l cells: the highest
+  // sample of that block and of the next ones in x and y, so one entry bounds any box at most 2^l cells wide that
+  // starts in the block. minima has the lowest sample of every cell.
+  struct Level {
+    int columns = 0;
+    int rows = 0;
+    std::size_t offset = 0;
+  };
+  int levels() const { return static_cast<int>(levels_.size()); }
+  const Level& level(int l) const { return levels_[static_cast<std::size_t>(l)]; }
+  const std::int32_t* maxima(int l) const { return maxima_.data() + levels_[static_cast<std::size_t>(l)].offset; }
+  const std::int32_t* minima() const { return minima_.data(); }
+
+ private:
+  HeightField() = default;
+  void build_pyramid();
+  int columns_ = 0;
+  int rows_ = 0;
+  std::int32_t spacing_ = 1;
+  std::int32_t lowest_ = 0;
+  std::int32_t highest_ = 0;
+  std::int32_t steepest_ = 0;
+  std::vector<std::int32_t> samples_;
+  std::vector<std::int32_t> maxima_;
+  std::vector<std::int32_t> minima_;
+  std::vector<Level> levels_;
+};
+
+}  // namespace sixmil
