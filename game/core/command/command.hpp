@@ -1,0 +1,43 @@
+#pragma once
+// A command is what somebody asks for. The shape is fixed; what a verb means belongs to the ruleset.
+
+#include <cstdint>
+#include <string>
+
+#include "engine/base/result.hpp"
+#include "engine/base/small_vector.hpp"
+
+#include "engine/geometry/vec.hpp"
+
+#include "game/core/state/ids.hpp"
+
+namespace sixmil {
+
+struct Info;
+
+inline constexpr int max_path_points = 32;
+// A command that names no facing.
+inline constexpr Facing no_facing{0, 0};
+
+// Plan positions in tu. A path of a move does not repeat the start.
+using Path = SmallVector<Vec2, max_path_points>;
+
+struct Command {
+  SideId side;                           // who asks
+  VerbId verb;                           // index into Info::verbs
+  Ref actor;                             // element or unit that acts, or none
+  SmallVector<Ref, 8> targets;           // other things named, in the order the verb says
+  Path path;                             // a point, a polyline, or the two ends of a corridor
+  Facing facing = no_facing;             // where to look at the end
+  SmallVector<std::int32_t, 4> options;  // the verb's labelled options in order; missing ones are 0
+
+  std::int32_t option(int i) const { return i < options.size() ? options[i] : 0; }
+  friend bool operator==(const Command&, const Command&) = default;
+};
+
+// Text form, one line, stable: "0 move element:3 path=1200,3400;1300,3500 facing=16384,0 options=0". Reading is the
+// inverse of writing; an error names the word that is wrong. `info` supplies verb names.
+std::string command_text(const Info& info, const Command& command);
+Result<Command> parse_command(const Info& info, std::string_view text);
+
+}  // namespace sixmil

@@ -1,0 +1,35 @@
+#include "game/core/explain/explanation.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace sixmil {
+
+std::int32_t Explanation::sum() const {
+  std::int32_t total = 0;
+  for (const Term& term : terms) total += term.value;
+  return total;
+}
+
+std::int32_t Explanation::value() const { return std::clamp(sum(), least, most); }
+
+std::int32_t Explanation::destroys() const {
+  std::int32_t percent = 0;
+  for (const Share& share : shares) percent += share.destroys ? share.percent : 0;
+  return percent;
+}
+
+std::string Explanation::text() const {
+  std::string out;
+  for (const Term& term : terms) {
+    const char* sign = term.value < 0 ? "\u2212" : out.empty() ? "" : "+";
+    const int size = term.value < 0 ? -term.value : term.value;
+    out += fmt::format("{}{} {}{}", out.empty() ? "" : ", ", term.label, sign, size);
+    if (!term.rule.empty()) out += fmt::format(" ({})", term.rule);
+  }
+  out += fmt::format("{}{}", out.empty() ? "" : ": ", value());
+  if (sum() != value()) out += fmt::format(" (sum {})", sum());
+  return out;
+}
+
+}  // namespace sixmil

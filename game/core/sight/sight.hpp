@@ -1,0 +1,73 @@
+#pragma once
+// Who sees whom: the one function behind rules, overlays, AI and command line. Exact and symmetric where the ruleset's
+// SightRule says mutual. Everything is asked of a State or a side's view of it; elements whose place is unknown are
+// not there.
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/base/small_vector.hpp"
+
+#include "engine/geometry/sight_line.hpp"
+
+#include "game/core/explain/explanation.hpp"
+#include "game/core/state/state.hpp"
+
+namespace sixmil {
+
+// A model on the table or planned to stand somewhere.
+struct Stand {
+  Vec2 at;
+  Facing facing;
+  std::int32_t height = 0;  // tu above the ground or roof under it
+  Body body;
+  std::int32_t eye = 0;  // tu above its place
+  bool flies = false;    // its height counts from a roof under it; others stand on the ground, in buildings too
+  ElementId element;     // its own body never blocks; invalid for a mere point
+};
+Stand stand_of(const State& state, ElementId element);
+// The same model somewhere else.
+Stand stand_of(const State& state, ElementId element, Vec2 at, Facing facing, std::int32_t height);
+// Absolute height of its base, tu.
+std::int32_t standing_height(const Table& table, Vec2 at, std::int32_t height, bool flies);
+Vec3 eye_of(const Table& table, const Stand& stand);
+// The ruleset's sample points of the body, turned to its facing, in the rule's order.
+void sample_points(const Table& table, const SightRule& rule, const Stand& stand, SmallVector<Vec3, 16>& out);
+
+struct SightAsk {
+  Stand from, to;
+};
+// seen[i] becomes 1 or 0. Both spans have the same size.
+void see(const State& state, std::span<const SightAsk> asks, std::span<std::uint8_t> seen);
+bool sees(const State& state, const Stand& from, const Stand& to);
+bool sees(const State& state, ElementId from, ElementId to);
+// Sample points of `to` that the eye of `from` sees, in this direction alone: 0 … rule.points.size().
+int points_seen(const State& state, const Stand& from, const Stand& to);
+// Whether the eye sees a point of the ground.
+bool sees_ground(const State& state, const Stand& from, Vec2 point);
+
+// Everything the LOS card shows.
+struct DepthPassed {
+  GroundId ground;
+  std::int32_t length = 0;  // tu below the canopy
+};
+struct SightLine {
+  Vec3 from, to;
+  bool reversed = false;  // asked from the target's eye (mutual rule)
+  bool clear = false;
+  Blocker blocker;  // first thing in the way, `at` from `from`; none when depth alone blocks or clear
+  SmallVector<DepthPassed, 8> passed;
+  bool too_deep = false;
+};
+struct SightReport {
+  bool clear = false;
+  int seen = 0, points = 0;      // sample points of the target seen from the asker's eye
+  std::vector<SightLine> lines;  // every line tried, the deciding one first
+  std::string sentence;          // "Clear." / "Blocked by a hill 212 mm away."
+  std::string_view rule;
+};
+SightReport report(const State& state, const Stand& from, const Stand& to);
+
+}  // namespace sixmil

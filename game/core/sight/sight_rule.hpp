@@ -1,0 +1,28 @@
+#pragma once
+// What a ruleset says about seeing. core/sight makes every answer from it: for rules, screen and AI alike.
+
+#include <cstdint>
+#include <vector>
+
+#include "game/core/state/ids.hpp"
+
+namespace sixmil {
+
+// A point of a body: thousandths of its length, width and height from the middle of its base.
+struct SamplePoint {
+  std::int32_t along = 0, across = 0, up = 0;
+};
+
+struct SightRule {
+  // A line runs from the eye (ProfileInfo::eye over the place) to each sample point of the target.
+  std::vector<SamplePoint> points;
+  bool mutual = false;  // a clear line from either model serves both
+  // Ground under a canopy: a line is blocked when Σ passed[k] · weight[k] > limit, passed in tu below the canopy.
+  // By GroundId; weight 0: does not block.
+  std::vector<std::int32_t> depth_weight;
+  std::int64_t depth_limit = 0;
+  bool bodies_block = false;               // elements on the ground block lines that are not theirs
+  std::string_view line_rule, depth_rule;  // rule ids for the card
+};
+
+}  // namespace sixmil

@@ -1,0 +1,164 @@
+#pragma once
+// What a ruleset says about itself: plain rows that screens, AI, files and tests read alike. Built once, never changed.
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "game/core/sight/sight_rule.hpp"
+#include "game/core/state/ids.hpp"
+
+namespace sixmil {
+
+struct LabelValue {
+  std::string label, value;
+};
+
+// Upright box around a model, in tu, centred on its place; also the drawn model's size.
+struct Body {
+  std::int32_t length = 0, width = 0, height = 0;
+  friend bool operator==(const Body&, const Body&) = default;
+};
+
+enum class Symbol : std::uint8_t {  // APP-6 style, drawn by engine/ui
+  armour,
+  mechanised,
+  infantry,
+  antitank,
+  artillery,
+  air_defence,
+  engineer,
+  aviation,
+  headquarters,
+  missile,
+  boat,
+  cavalry,
+  gun,
+  commander,
+  other
+};
+
+struct ProfileInfo {
+  std::string id, name;
+  std::string model;  // file in assets/models/kit without ending
+  FactionId faction;  // invalid: serves anybody
+  Symbol symbol = Symbol::other;
+  Body body;
+  std::int32_t eye = 0;  // tu above the place it stands on
+  std::int32_t seats = 0;
+  bool vehicle = true;           // else people on foot (or horse): paths keep off their footprint instead
+  bool flies = false;            // never collides with what stands on the ground
+  std::vector<LabelValue> rows;  // the unit card, in order
+};
+
+struct FactionInfo {
+  std::string id, name;
+  // Words that force files use for a profile ("mbt") and what this faction fields for it.
+  std::vector<std::pair<std::string, ProfileId>> roles;
+  std::vector<LabelValue> rows;
+};
+
+// How a kind of ground is drawn. No rule reads it.
+enum class GroundLook : std::uint8_t {
+  open,
+  woods,
+  jungle,
+  urban,
+  swamp,
+  shallow_water,
+  deep_water,
+  road,
+  field,
+  rough,
+  rock
+};
+
+struct GroundInfo {
+  std::string id, label;
+  GroundLook look = GroundLook::open;
+  std::int32_t canopy = 0;  // tu; 0: nothing above the ground
+  bool road = false;        // a path along it pays open ground, whatever else is there
+  std::string rule;
+};
+
+enum class ActorNeed : std::uint8_t { none, element, unit };
+enum class PathNeed : std::uint8_t { none, point, polyline, corridor };
+
+struct OptionNeed {
+  std::string label;
+  std::vector<std::string> choices;  // value = index; empty: a number in least…most
+  std::int32_t least = 0, most = 0;
+};
+
+struct VerbInfo {
+  std::string id, label, hint, rule;
+  ActorNeed actor = ActorNeed::none;
+  int targets_least = 0, targets_most = 0;
+  RefKind target_kind = RefKind::none;
+  PathNeed path = PathNeed::none;
+  bool facing = false;
+  std::vector<OptionNeed> options;
+  bool ends = false;  // the button that goes on ("done", "pass")
+};
+
+struct PhaseInfo {
+  std::string id, label, hint, rule;
+  bool secret = false;  // sides act at once, hidden from each other
+};
+
+struct OrderInfo {
+  std::string id, label, letter;  // letter: what the chit shows
+  std::string rule;
+};
+
+// Who may know a counter's value.
+enum class Know : std::uint8_t { all, owner, nobody };
+
+// Something a ruleset remembers per game, side, unit or element: a whole number.
+struct CounterInfo {
+  std::string id, label;
+  RefKind scope = RefKind::element;
+  std::int32_t least = 0, most = 1, start = 0;
+  Know know = Know::all;
+  bool shown = false;  // panels list it when it differs from its start
+};
+
+struct OptionInfo {
+  std::string id, text, rule;
+  std::int32_t least = 0, most = 1, start = 0;
+};
+
+struct RuleText {
+  std::string id, title, sentence;
+};
+
+struct Info {
+  std::string id, name, summary;
+  std::string version;            // of the rules data; part of save headers
+  std::vector<std::string> dice;  // "D10", for the statistics screen
+  std::vector<PhaseInfo> phases;
+  std::vector<VerbInfo> verbs;  // verb 0 is always "begin", given by the session alone
+  std::vector<OrderInfo> orders;
+  std::vector<CounterInfo> counters;
+  std::vector<OptionInfo> options;  // rules switches
+  std::vector<GroundInfo> grounds;  // ground 0 is open ground
+  std::vector<ProfileInfo> profiles;
+  std::vector<FactionInfo> factions;
+  std::vector<RuleText> rules;  // sorted by id
+  SightRule sight;
+  std::int32_t table_width = 0, table_height = 0;  // default, tu
+  int turns = 0;                                   // default
+
+  // By id; an invalid id when there is none.
+  VerbId verb(std::string_view key) const;
+  PhaseId phase(std::string_view key) const;
+  OrderId order(std::string_view key) const;
+  CounterId counter(std::string_view key, RefKind scope) const;
+  OptionId option(std::string_view key) const;
+  GroundId ground(std::string_view key) const;
+  ProfileId profile(std::string_view key) const;
+  FactionId faction(std::string_view key) const;
+  const RuleText* rule(std::string_view key) const;
+};
+
+}  // namespace sixmil
