@@ -9,6 +9,7 @@
 
 #include "game/core/measure/mobility.hpp"
 #include "game/core/state/table.hpp"
+#include "game/core/turn/info.hpp"
 
 namespace sixmil {
 
