@@ -41,11 +41,6 @@ bool edge_separates(Points a, Points b, bool strictly) {
   return false;
 }
 
-bool share_a_point(Vec2 a, Vec2 b, Vec2 c, Vec2 d) {
-  if (!segment_bounds(a, b).touches(segment_bounds(c, d))) return false;
-  return sign(side(a, b, c)) * sign(side(a, b, d)) <= 0 && sign(side(c, d, a)) * sign(side(c, d, b)) <= 0;
-}
-
 }  // namespace
 
 Quad corners(const Box& box) {
@@ -129,8 +124,13 @@ DistanceSquared point_hull(Vec2 p, Points hull) {
   return best;
 }
 
+bool segments_touch(Vec2 a, Vec2 b, Vec2 c, Vec2 d) {
+  if (!segment_bounds(a, b).touches(segment_bounds(c, d))) return false;
+  return sign(side(a, b, c)) * sign(side(a, b, d)) <= 0 && sign(side(c, d, a)) * sign(side(c, d, b)) <= 0;
+}
+
 DistanceSquared segment_segment(Vec2 a, Vec2 b, Vec2 c, Vec2 d) {
-  if (share_a_point(a, b, c, d)) return {};
+  if (segments_touch(a, b, c, d)) return {};
   DistanceSquared best = point_segment(a, c, d);
   for (const DistanceSquared& other : {point_segment(b, c, d), point_segment(c, a, b), point_segment(d, a, b)})
     if (other < best) best = other;
