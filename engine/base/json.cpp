@@ -41,7 +41,6 @@ struct Walker {
     return before;
   }
   friend bool operator==(const Walker& a, const Walker& b) { return a.at == b.at; }
-  friend bool operator!=(const Walker& a, const Walker& b) { return a.at != b.at; }
 };
 
 // Builds the document from the reader's callbacks with a stack of open lists and objects: nothing recurses, and each

@@ -23,6 +23,14 @@ struct Json {
   std::vector<Json> items;                            // list
   std::vector<std::pair<std::string, Json>> members;  // object
 
+  // Defined out of line: here the pair of a member is not yet complete.
+  Json();
+  Json(const Json& other);
+  Json(Json&& other) noexcept;
+  Json& operator=(const Json& other);
+  Json& operator=(Json&& other) noexcept;
+  ~Json();
+
   // The member of that name, or nullptr; also nullptr when this is no object.
   const Json* find(std::string_view name) const;
 };

@@ -60,6 +60,13 @@ int choose(const Fields& field, const std::vector<std::string_view>& names) {
 
 }  // namespace
 
+Json::Json() = default;
+Json::Json(const Json& other) = default;
+Json::Json(Json&& other) noexcept = default;
+Json& Json::operator=(const Json& other) = default;
+Json& Json::operator=(Json&& other) noexcept = default;
+Json::~Json() = default;
+
 const Json* Json::find(std::string_view name) const {
   if (kind != Kind::object) return nullptr;
   for (const auto& [key, value] : members)

@@ -59,7 +59,7 @@ TEST_CASE("numbers keep their kind at the edges") {
 
 TEST_CASE("errors name the line and the column") {
   CHECK(refusal("{\n  \"a\": 1,\n  \"b\": tru\n}") ==
-        "x.json: line 3, column 11: not JSON here: invalid literal; mend the text at this place.");
+        "x.json: line 3, column 10: not JSON here: invalid literal; mend the text at this place.");
   CHECK(says(refusal("{\"a\": 1,\n \"a\": 2}"), "line 2, column 4: the key \"a\" stands twice"));
 }
 
