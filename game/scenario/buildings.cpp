@@ -41,7 +41,7 @@ struct Builder {
 
   void building(const Fields& f, std::uint32_t number) {
     f.only({"name", "at", "size", "height", "heading", "style", "variant"});
-    Plan plan{sheet.point(f.at("at")), 0, 0, sheet.length(f.at("height"), 1, 200), sheet.heading(f, "heading"),
+    Plan plan{sheet.point(f.at("at")),         0, 0, sheet.length(f.at("height"), 1, 200), sheet.heading(f, "heading"),
               f.text_or("style", "house", 40), 0};
     const auto size = f.at("size").list(2, 2);
     if (size.size() != 2) return;
@@ -89,7 +89,7 @@ struct Builder {
         for (int side = 0; side < 2; ++side) {
           const std::int32_t jitter = static_cast<std::int32_t>(rng.below(static_cast<std::uint32_t>(spacing / 4 + 1)));
           const std::int32_t back = set_back + static_cast<std::int32_t>(rng.below(static_cast<std::uint32_t>(mm(4))));
-          Plan plan{point_along(a, b, at + jitter) + rotate({0, side == 0 ? back : -back}, along),
+          Plan plan{point_along(a, b, at + jitter) + rotate(Vec2{0, side == 0 ? back : -back}, along),
                     about(length_most),
                     about(width_most),
                     about(height),

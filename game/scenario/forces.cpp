@@ -14,7 +14,11 @@ constexpr int units_most = 100, elements_most = 100, depth_most = 4, total_most 
 std::string ordinal(int n) {
   const int tens = n % 100, ones = n % 10;
   const bool teen = tens >= 11 && tens <= 13;
-  return fmt::format("{}{}", n, !teen && ones == 1 ? "st" : !teen && ones == 2 ? "nd" : !teen && ones == 3 ? "rd" : "th");
+  return fmt::format("{}{}", n,
+                     !teen && ones == 1   ? "st"
+                     : !teen && ones == 2 ? "nd"
+                     : !teen && ones == 3 ? "rd"
+                                          : "th");
 }
 
 // {n} becomes 2, {o} 2nd.
@@ -68,8 +72,9 @@ struct Reader {
     for (const std::string_view word : known) words += (words.empty() ? "" : ", ") + std::string(word);
     for (const ProfileInfo& p : sheet.info->profiles) known.push_back(p.id);
     const std::string_view near = nearest_name(name, known);
-    f.fail(fmt::format("\"{}\" is neither a role nor a profile", printable(name)),
-           near.empty() ? fmt::format("use one of: {}, or a profile's id", words) : fmt::format("did you mean {}?", near));
+    f.fail(
+        fmt::format("\"{}\" is neither a role nor a profile", printable(name)),
+        near.empty() ? fmt::format("use one of: {}, or a profile's id", words) : fmt::format("did you mean {}?", near));
     return ProfileId(0);
   }
 
@@ -100,7 +105,8 @@ struct Reader {
       a.fail("comes in no turn", "give \"die\" or \"plus\" of at least 1");
     for (const Gate& gate : spec.gates) {
       if (gate.id != out.gate || !gate.side.valid()) continue;
-      if (spec.sides.size() != static_cast<std::size_t>(gate.side.index())) g.fail("belongs to another side", "name a gate of this side or of nobody");
+      if (spec.sides.size() != static_cast<std::size_t>(gate.side.index()))
+        g.fail("belongs to another side", "name a gate of this side or of nobody");
     }
     return out;
   }
@@ -116,7 +122,8 @@ struct Reader {
     Vec2 step;
     if (f.has("at")) at = sheet.point(f.at("at"));
     if (f.has("step")) step = sheet.free_point(f.at("step"));
-    if (at && count > 1 && !f.has("step")) f.fail("puts several elements in one place", "add \"step\": [x, y] from one to the next");
+    if (at && count > 1 && !f.has("step"))
+      f.fail("puts several elements in one place", "add \"step\": [x, y] from one to the next");
     const Facing facing = sheet.heading(f, "heading");
     const int aboard = static_cast<int>(f.integer_or("aboard", -1, 0, elements_most));
     for (int k = 0; k < count && !f.failed(); ++k) {
@@ -215,7 +222,8 @@ struct Reader {
       if (!known.valid())
         top.at("faction").fail("is no faction of this ruleset", "name one, or leave it out");
       else if (known != faction)
-        f.fail(fmt::format("belongs to {}", sheet.info->factions[static_cast<std::size_t>(known.index())].name), "choose a force of this side's faction");
+        f.fail(fmt::format("belongs to {}", sheet.info->factions[static_cast<std::size_t>(known.index())].name),
+               "choose a force of this side's faction");
     }
     out.values = values(top);
     std::vector<UnitSpec> all;
@@ -258,7 +266,8 @@ struct Reader {
       f.at("pick").fail("has nothing to pick from", "name a \"force\"");
     NamedValues own = values(f);
     for (auto& value : own) {
-      const auto same = std::find_if(out.values.begin(), out.values.end(), [&](const auto& v) { return v.first == value.first; });
+      const auto same =
+          std::find_if(out.values.begin(), out.values.end(), [&](const auto& v) { return v.first == value.first; });
       if (same != out.values.end())
         same->second = value.second;
       else

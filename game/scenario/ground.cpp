@@ -11,9 +11,9 @@ namespace sixmil::scenario {
 namespace {
 
 constexpr int features_most = 200;
-constexpr std::int64_t work_most = 100'000'000;  // samples × octaves, about a second
-constexpr double riser_slope = 0.78;             // tan 38°: risers stay under 40° after rounding to the grid
-constexpr double slope_square_most = 0.70408819; // tan² 40°
+constexpr std::int64_t work_most = 100'000'000;   // samples × octaves, about a second
+constexpr double riser_slope = 0.78;              // tan 38°: risers stay under 40° after rounding to the grid
+constexpr double slope_square_most = 0.70408819;  // tan² 40°
 
 struct Window {
   int i0, i1, j0, j1;  // inclusive
@@ -131,12 +131,13 @@ struct Builder {
     const double edge = sheet.length_or(f, "edge", mm(40), 0.01, 1000);
     const bool cliff = f.boolean_or("cliff", false);
     if (f.failed()) return;
-    each(f, window_of(relief, points, edge), static_cast<int>(points.size()), [&](double& h, double x, double y, std::size_t i) {
-      const double out = polygon_holds(x, y, points) ? 0 : distance_to_line(x, y, points, true);
-      const double share = 1 - smooth_step(out / edge);
-      h += (height - h) * share;
-      if (cliff && share > 0) relief.cliff[i] = 1;
-    });
+    each(f, window_of(relief, points, edge), static_cast<int>(points.size()),
+         [&](double& h, double x, double y, std::size_t i) {
+           const double out = polygon_holds(x, y, points) ? 0 : distance_to_line(x, y, points, true);
+           const double share = 1 - smooth_step(out / edge);
+           h += (height - h) * share;
+           if (cliff && share > 0) relief.cliff[i] = 1;
+         });
   }
 
   void noise(const Fields& f) {
@@ -175,8 +176,7 @@ struct Builder {
     if (f.failed()) return;
     const Result<std::string> bytes = picture_bytes(source, name);
     if (!bytes.ok()) return f.at("file").fail(bytes.error().place + ": " + bytes.error().problem, bytes.error().remedy);
-    const Result<GreyImage16> image =
-        decode_heights(std::as_bytes(std::span(bytes->data(), bytes->size())), name);
+    const Result<GreyImage16> image = decode_heights(std::as_bytes(std::span(bytes->data(), bytes->size())), name);
     if (!image.ok()) return f.at("file").fail(image.error().problem, image.error().remedy);
     const int w = image->width, h = image->height;
     const auto grey = [&](int x, int y) {  // rows of a picture run from the top
@@ -184,7 +184,8 @@ struct Builder {
     };
     each(f, whole(), 2, [&](double& height, double x, double y, std::size_t) {
       const double u = x / sheet.width * (w - 1), v = y / sheet.depth * (h - 1);
-      const int i = std::min(static_cast<int>(u), std::max(0, w - 2)), j = std::min(static_cast<int>(v), std::max(0, h - 2));
+      const int i = std::min(static_cast<int>(u), std::max(0, w - 2)),
+                j = std::min(static_cast<int>(v), std::max(0, h - 2));
       const int i1 = std::min(i + 1, w - 1), j1 = std::min(j + 1, h - 1);
       const double s = u - i, t = v - j;
       const double a = grey(i, j) + (grey(i1, j) - grey(i, j)) * s, b = grey(i, j1) + (grey(i1, j1) - grey(i, j1)) * s;
@@ -251,8 +252,8 @@ Relief read_relief(const Fields& ground, const Sheet& sheet, Source& source) {
 void carve(Relief& relief, const std::vector<Water>& waters, std::vector<Bridge>& bridges) {
   std::vector<double> natural = relief.heights;
   for (Bridge& bridge : bridges)
-    bridge.deck = static_cast<std::int32_t>(
-        std::floor(std::max(relief.height(bridge.from), relief.height(bridge.to)) + 0.5));
+    bridge.deck =
+        static_cast<std::int32_t>(std::floor(std::max(relief.height(bridge.from), relief.height(bridge.to)) + 0.5));
   for (const Water& water : waters) {
     // Banks are at least two samples and twice the bed wide: gentle enough to drive.
     const double bank = std::max(2.2 * water.bed, 2.0 * relief.spacing);
@@ -264,13 +265,14 @@ void carve(Relief& relief, const std::vector<Water>& waters, std::vector<Bridge>
   }
   constexpr double ramp = mm(40);
   for (const Bridge& bridge : bridges)
-    visit(relief, window_of(relief, {bridge.from, bridge.to}, ramp + bridge.width), [&](std::size_t n, double x, double y) {
-      const Deck deck(bridge, x, y);
-      if (deck.across > bridge.width / 2.0 + relief.spacing) return;
-      const double beyond = std::max(-deck.along, deck.along - deck.length);
-      if (beyond < ramp)
-        relief.heights[n] = natural[n] + (bridge.deck - natural[n]) * (1 - smooth_step(beyond / ramp));
-    });
+    visit(relief, window_of(relief, {bridge.from, bridge.to}, ramp + bridge.width),
+          [&](std::size_t n, double x, double y) {
+            const Deck deck(bridge, x, y);
+            if (deck.across > bridge.width / 2.0 + relief.spacing) return;
+            const double beyond = std::max(-deck.along, deck.along - deck.length);
+            if (beyond < ramp)
+              relief.heights[n] = natural[n] + (bridge.deck - natural[n]) * (1 - smooth_step(beyond / ramp));
+          });
 }
 
 Result<HeightField> finish(const Relief& relief, std::string_view place) {

@@ -46,8 +46,8 @@ struct Loader {
     const int index = top.at("ruleset").choice(names);
     if (errors.any || names.empty()) return;
     out.ruleset = rulesets()[static_cast<std::size_t>(index)];
-    top.only({"format",   "version", "ruleset", "id",    "title",   "summary", "seed",    "unit",
-              "turns",    "table",   "ground",  "areas", "roads",   "waters",  "bridges", "buildings",
+    top.only({"format",   "version", "ruleset", "id",    "title",   "summary", "seed",      "unit",
+              "turns",    "table",   "ground",  "areas", "roads",   "waters",  "bridges",   "buildings",
               "villages", "zones",   "gates",   "sides", "options", "opens",   "objectives"});
     out.id = top.at("id").text(60);
     check_id(top.at("id"), out.id);
@@ -198,8 +198,7 @@ struct Loader {
       const OptionId id = sheet.info->option(name);
       if (!id.valid()) {
         const std::string_view near = nearest_name(name, names);
-        f.fail("is no option of this ruleset",
-               near.empty() ? "leave it out" : fmt::format("did you mean {}?", near));
+        f.fail("is no option of this ruleset", near.empty() ? "leave it out" : fmt::format("did you mean {}?", near));
         return;
       }
       const OptionInfo& option = sheet.info->options[static_cast<std::size_t>(id.index())];
@@ -245,7 +244,8 @@ struct Loader {
     const Status playable = check_playable(*out.ruleset, out.start, out.spec);
     if (!playable.ok())
       return Error{out.source.path + ": " + playable.error().place, playable.error().problem, playable.error().remedy};
-    const std::string notes = out.source.path.substr(0, out.source.path.size() - std::min<std::size_t>(out.source.path.size(), 5)) + ".md";
+    const std::string notes =
+        out.source.path.substr(0, out.source.path.size() - std::min<std::size_t>(out.source.path.size(), 5)) + ".md";
     if (out.source.path.ends_with(".json") && file_exists(notes)) out.notes = notes;
     return std::move(out);
   }
@@ -291,7 +291,7 @@ Result<std::string> find_scenario(const std::string& name) {
   std::string all;
   for (const std::string& one : known) all += (all.empty() ? "" : ", ") + one;
   return Error{printable(name), "there is no scenario of that name",
-               !near.empty()  ? fmt::format("did you mean {}?", near)
+               !near.empty() ? fmt::format("did you mean {}?", near)
                : all.empty() ? "give the path of a file"
                              : "name a file, or one of: " + all};
 }
@@ -304,8 +304,13 @@ std::vector<Listed> list_scenarios() {
       if (!json.ok()) continue;
       Fields::Errors errors;
       const Fields top(*json, errors);
-      Listed one{folder + "/" + file, stem(file), top.text_or("ruleset", ""), top.text_or("title", ""),
-                 top.text_or("summary", ""), {}, static_cast<int>(top.integer_or("turns", 0, 0, 200))};
+      Listed one{folder + "/" + file,
+                 stem(file),
+                 top.text_or("ruleset", ""),
+                 top.text_or("title", ""),
+                 top.text_or("summary", ""),
+                 {},
+                 static_cast<int>(top.integer_or("turns", 0, 0, 200))};
       for (const Fields& side : top.list_or_empty("sides", max_sides)) one.sides.push_back(side.text_or("id", ""));
       if (!errors.any) out.push_back(std::move(one));
     }

@@ -17,7 +17,7 @@ namespace sixmil::scenario {
 
 struct Scenario {
   std::string id, title, summary;
-  std::string notes;  // path of the notes for people beside the file; empty: none
+  std::string notes;       // path of the notes for people beside the file; empty: none
   std::uint32_t seed = 1;  // what the file suggests
   const Ruleset* ruleset = nullptr;
   BattleSpec spec;  // without its table, which lies in start.battle

@@ -20,8 +20,7 @@ std::string folder_of(const std::string& path) {
 }
 
 Result<std::string> fetch(Source& source, std::string key, const std::string& path) {
-  if (source.files.size() >= source_files_most)
-    return Error{source.path, "refers to too many files", "use at most 32"};
+  if (source.files.size() >= source_files_most) return Error{source.path, "refers to too many files", "use at most 32"};
   Result<std::vector<std::byte>> bytes = read_file(path, source_file_limit);
   if (!bytes.ok()) return bytes.error();
   std::string text(reinterpret_cast<const char*>(bytes->data()), bytes->size());

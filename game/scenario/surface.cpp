@@ -36,15 +36,17 @@ struct Reader {
     };
     const auto at_x = [](std::int32_t x) {
       return [x](Vec2 a, Vec2 b) {
-        return Vec2{x, static_cast<std::int32_t>(a.y + div_nearest(std::int64_t{b.y - a.y} * (x - a.x) * (b.x > a.x ? 1 : -1),
-                                                                  b.x > a.x ? b.x - a.x : a.x - b.x))};
+        return Vec2{
+            x, static_cast<std::int32_t>(a.y + div_nearest(std::int64_t{b.y - a.y} * (x - a.x) * (b.x > a.x ? 1 : -1),
+                                                           b.x > a.x ? b.x - a.x : a.x - b.x))};
       };
     };
     const auto at_y = [](std::int32_t y) {
       return [y](Vec2 a, Vec2 b) {
-        return Vec2{static_cast<std::int32_t>(a.x + div_nearest(std::int64_t{b.x - a.x} * (y - a.y) * (b.y > a.y ? 1 : -1),
-                                                               b.y > a.y ? b.y - a.y : a.y - b.y)),
-                    y};
+        return Vec2{
+            static_cast<std::int32_t>(a.x + div_nearest(std::int64_t{b.x - a.x} * (y - a.y) * (b.y > a.y ? 1 : -1),
+                                                        b.y > a.y ? b.y - a.y : a.y - b.y)),
+            y};
       };
     };
     const std::int32_t w = sheet.width, d = sheet.depth;
@@ -66,7 +68,7 @@ struct Reader {
       add_convex(field, ground, rectangle(middle, length(a, b) + 1, width, make_facing(b - a)));
       if (i == 0) continue;
       std::vector<Vec2> joint;
-      for (int k = 0; k < 16; ++k) joint.push_back(a + rotate({width / 2, 0}, compass(2 * k, 32)));
+      for (int k = 0; k < 16; ++k) joint.push_back(a + rotate(Vec2{width / 2, 0}, compass(2 * k, 32)));
       add_convex(field, ground, std::move(joint));
     }
   }
@@ -109,7 +111,8 @@ struct Reader {
     Ribbon ribbon;
     ribbon.points = sheet.points(f.at("points"), 2, line_points, false);
     ribbon.width = sheet.length(f.at("width"), 2, 300);
-    ribbon.kind = f.has("look") && f.at("look").choice({"road", "track"}) == 1 ? Ribbon::Kind::track : Ribbon::Kind::road;
+    ribbon.kind =
+        f.has("look") && f.at("look").choice({"road", "track"}) == 1 ? Ribbon::Kind::track : Ribbon::Kind::road;
     const GroundId ground = sheet.road_or(f, "ground");
     strip(f, ground, ribbon.points, ribbon.width);
     out.ribbons.push_back(std::move(ribbon));
@@ -122,8 +125,7 @@ struct Reader {
     ribbon.width = sheet.length(f.at("width"), 2, 1000);
     const bool river = f.has("look") && f.at("look").choice({"stream", "river"}) == 1;
     ribbon.kind = river ? Ribbon::Kind::river : Ribbon::Kind::stream;
-    const GroundId ground =
-        sheet.ground_or(f, "ground", river ? GroundLook::deep_water : GroundLook::shallow_water);
+    const GroundId ground = sheet.ground_or(f, "ground", river ? GroundLook::deep_water : GroundLook::shallow_water);
     const std::int32_t bed = sheet.length_or(f, "bed", mm(3), 0, 20);
     struct Ford {
       std::int64_t from, to;
@@ -183,7 +185,8 @@ struct Reader {
       const Vec2 a = points[i], b = points[i + 1];
       const std::int64_t after = before + length(a, b);
       if (after > from && before < to) {
-        if (out.empty()) out.push_back(point_along(a, b, static_cast<std::int32_t>(std::max<std::int64_t>(0, from - before))));
+        if (out.empty())
+          out.push_back(point_along(a, b, static_cast<std::int32_t>(std::max<std::int64_t>(0, from - before))));
         const Vec2 end = to >= after ? b : point_along(a, b, static_cast<std::int32_t>(to - before));
         if (end != out.back()) out.push_back(end);
       }
@@ -196,7 +199,7 @@ struct Reader {
 }  // namespace
 
 std::vector<Vec2> rectangle(Vec2 at, std::int32_t length, std::int32_t width, Facing facing) {
-  const Vec2 along = rotate({length / 2, 0}, facing), across = rotate({0, width / 2}, facing);
+  const Vec2 along = rotate(Vec2{length / 2, 0}, facing), across = rotate(Vec2{0, width / 2}, facing);
   return {at + along + across, at - along + across, at - along - across, at + along - across};
 }
 
