@@ -13,7 +13,7 @@ Mat4 operator*(const Mat4& a, const Mat4& b) {
   return r;
 }
 
-Mat4 translation(Vec3 by) {
+Mat4 translation(Vec3f by) {
   Mat4 r;
   r.m[12] = by.x;
   r.m[13] = by.y;
@@ -21,7 +21,7 @@ Mat4 translation(Vec3 by) {
   return r;
 }
 
-Mat4 scaling(Vec3 by) {
+Mat4 scaling(Vec3f by) {
   Mat4 r;
   r.m[0] = by.x;
   r.m[5] = by.y;
@@ -29,18 +29,30 @@ Mat4 scaling(Vec3 by) {
   return r;
 }
 
-Mat4 rotation(Vec3 a, float radians) {
+Mat4 rotation(Vec3f a, float radians) {
   const float c = std::cos(radians), s = std::sin(radians), k = 1 - c;
   Mat4 r;
-  r.m = {a.x * a.x * k + c,       a.y * a.x * k + a.z * s, a.z * a.x * k - a.y * s, 0,
-         a.x * a.y * k - a.z * s, a.y * a.y * k + c,       a.z * a.y * k + a.x * s, 0,
-         a.x * a.z * k + a.y * s, a.y * a.z * k - a.x * s, a.z * a.z * k + c,       0,
-         0,                       0,                       0,                       1};
+  r.m = {a.x * a.x * k + c,
+         a.y * a.x * k + a.z * s,
+         a.z * a.x * k - a.y * s,
+         0,
+         a.x * a.y * k - a.z * s,
+         a.y * a.y * k + c,
+         a.z * a.y * k + a.x * s,
+         0,
+         a.x * a.z * k + a.y * s,
+         a.y * a.z * k - a.x * s,
+         a.z * a.z * k + c,
+         0,
+         0,
+         0,
+         0,
+         1};
   return r;
 }
 
-Mat4 look_at(Vec3 eye, Vec3 target, Vec3 up) {
-  const Vec3 f = normalized(target - eye), s = normalized(cross(f, up)), u = cross(s, f);
+Mat4 look_at(Vec3f eye, Vec3f target, Vec3f up) {
+  const Vec3f f = normalized(target - eye), s = normalized(cross(f, up)), u = cross(s, f);
   Mat4 r;
   r.m = {s.x, u.x, -f.x, 0, s.y, u.y, -f.y, 0, s.z, u.z, -f.z, 0, -dot(s, eye), -dot(u, eye), dot(f, eye), 1};
   return r;
@@ -55,8 +67,9 @@ Mat4 perspective(float fov_y, float aspect, float n, float f) {
 
 Mat4 orthographic(float l, float r, float b, float t, float n, float f) {
   Mat4 o;
-  o.m = {2 / (r - l), 0, 0, 0, 0, 2 / (t - b), 0, 0, 0, 0, -2 / (f - n), 0,
-         -(r + l) / (r - l), -(t + b) / (t - b), -(f + n) / (f - n), 1};
+  o.m = {
+      2 / (r - l),        0, 0, 0, 0, 2 / (t - b), 0, 0, 0, 0, -2 / (f - n), 0, -(r + l) / (r - l), -(t + b) / (t - b),
+      -(f + n) / (f - n), 1};
   return o;
 }
 

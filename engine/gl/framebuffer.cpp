@@ -1,8 +1,7 @@
 #include "engine/gl/framebuffer.hpp"
 
-#include <epoxy/gl.h>
-
 #include <algorithm>
+#include <epoxy/gl.h>
 #include <string_view>
 
 #include "engine/base/assert.hpp"

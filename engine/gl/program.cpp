@@ -1,7 +1,6 @@
 #include "engine/gl/program.hpp"
 
 #include <epoxy/gl.h>
-
 #include <vector>
 
 #include "engine/base/file.hpp"

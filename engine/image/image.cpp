@@ -1,10 +1,9 @@
 #include "engine/image/image.hpp"
 
-#include <stb/stb_image.h>
-#include <stb/stb_image_write.h>
-
 #include <cstring>
 #include <memory>
+#include <stb/stb_image.h>
+#include <stb/stb_image_write.h>
 
 #include "engine/base/file.hpp"
 
