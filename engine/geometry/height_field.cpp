@@ -1,6 +1,7 @@
 #include "engine/geometry/height_field.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <string>
 
 #include "engine/base/assert.hpp"
