@@ -1,6 +1,7 @@
 #include "engine/platform/window.hpp"
 
 #include <SDL.h>
+<<<<<<< HEAD
 #include <algorithm>
 #include <cctype>
 #include <chrono>
@@ -93,10 +94,31 @@ bool translate(const SDL_Event& event, InputEvent& out) {
     default:
       return false;
   }
+=======
+#include <cstdlib>
+
+namespace sixmil::platform {
+namespace {
+
+int windows_open = 0;
+
+Button button_of(int sdl) {
+  return sdl == SDL_BUTTON_LEFT     ? Button::left
+         : sdl == SDL_BUTTON_MIDDLE ? Button::middle
+         : sdl == SDL_BUTTON_RIGHT  ? Button::right
+                                    : Button::none;
+}
+
+void modifiers(InputEvent& event, unsigned mods) {
+  event.shift = (mods & KMOD_SHIFT) != 0;
+  event.control = (mods & KMOD_CTRL) != 0;
+  event.alt = (mods & KMOD_ALT) != 0;
+>>>>>>> table
 }
 
 }  // namespace
 
+<<<<<<< HEAD
 bool display_available() {
   const auto set = [](const char* name) {
     const char* value = std::getenv(name);
@@ -234,3 +256,208 @@ void Window::inject(const InputEvent& in) {
 }
 
 }  // namespace sixmil
+=======
+struct Window::Impl {
+  SDL_Window* window = nullptr;
+  SDL_GLContext context = nullptr;
+  RawHook hook = nullptr;
+  void* hook_user = nullptr;
+};
+
+Window::Window() : impl_(std::make_unique<Impl>()) {}
+Window::Window(Window&& other) noexcept = default;
+Window& Window::operator=(Window&& other) noexcept {
+  std::swap(impl_, other.impl_);
+  return *this;
+}
+
+Window::~Window() {
+  if (!impl_) return;
+  if (impl_->context) SDL_GL_DeleteContext(impl_->context);
+  if (impl_->window) SDL_DestroyWindow(impl_->window);
+  if (impl_->window && --windows_open == 0) SDL_QuitSubSystem(SDL_INIT_VIDEO);
+}
+
+Result<Window> Window::open(const WindowSettings& settings) {
+  const auto failed = [](const char* what, const char* remedy) {
+    return Error{"window", std::string(what) + ": " + SDL_GetError(), remedy};
+  };
+  if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0)
+    return failed("no display can be opened", "set DISPLAY, or SDL_VIDEODRIVER=offscreen to draw without one");
+  SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
+  SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 3);
+  SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
+  SDL_GL_SetAttribute(SDL_GL_DOUBLEBUFFER, 1);
+  SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 24);
+  Window window;
+  const Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI |
+                       (settings.visible ? SDL_WINDOW_SHOWN : SDL_WINDOW_HIDDEN);
+  window.impl_->window = SDL_CreateWindow(settings.title.c_str(), SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
+                                          settings.width, settings.height, flags);
+  if (!window.impl_->window) return failed("no window can be made", "check the display and its driver");
+  ++windows_open;
+  window.impl_->context = SDL_GL_CreateContext(window.impl_->window);
+  if (!window.impl_->context)
+    return failed("no OpenGL 3.3 context", "install a driver that has it (Mesa does, also without a graphics card)");
+  SDL_GL_MakeCurrent(window.impl_->window, window.impl_->context);
+  SDL_GL_SetSwapInterval(1);  // not every driver can; it then just draws at once
+  SDL_StartTextInput();
+  return window;
+}
+
+void Window::set_raw_hook(RawHook hook, void* user) {
+  impl_->hook = hook;
+  impl_->hook_user = user;
+}
+
+std::vector<InputEvent> Window::poll() {
+  std::vector<InputEvent> events;
+  SDL_Event e;
+  while (SDL_PollEvent(&e)) {
+    if (impl_->hook) impl_->hook(e, impl_->hook_user);
+    InputEvent out;
+    const float density_now = density();
+    switch (e.type) {
+      case SDL_QUIT:
+        out.kind = EventKind::quit;
+        break;
+      case SDL_WINDOWEVENT:
+        if (e.window.event != SDL_WINDOWEVENT_SIZE_CHANGED && e.window.event != SDL_WINDOWEVENT_EXPOSED) continue;
+        out.kind = EventKind::resized;
+        break;
+      case SDL_MOUSEMOTION:
+        out.kind = EventKind::pointer_moved;
+        out.x = static_cast<float>(e.motion.x) * density_now;
+        out.y = static_cast<float>(e.motion.y) * density_now;
+        out.dx = static_cast<float>(e.motion.xrel) * density_now;
+        out.dy = static_cast<float>(e.motion.yrel) * density_now;
+        out.button = e.motion.state & SDL_BUTTON_LMASK   ? Button::left
+                     : e.motion.state & SDL_BUTTON_MMASK ? Button::middle
+                     : e.motion.state & SDL_BUTTON_RMASK ? Button::right
+                                                         : Button::none;
+        modifiers(out, SDL_GetModState());
+        break;
+      case SDL_MOUSEBUTTONDOWN:
+      case SDL_MOUSEBUTTONUP:
+        out.kind = e.type == SDL_MOUSEBUTTONDOWN ? EventKind::button_down : EventKind::button_up;
+        out.x = static_cast<float>(e.button.x) * density_now;
+        out.y = static_cast<float>(e.button.y) * density_now;
+        out.button = button_of(e.button.button);
+        out.clicks = e.button.clicks;
+        modifiers(out, SDL_GetModState());
+        break;
+      case SDL_MOUSEWHEEL:
+        out.kind = EventKind::wheel;
+        out.dx = e.wheel.preciseX;
+        out.dy = e.wheel.preciseY;
+        break;
+      case SDL_KEYDOWN:
+      case SDL_KEYUP:
+        out.kind = e.type == SDL_KEYDOWN ? EventKind::key_down : EventKind::key_up;
+        out.key = SDL_GetKeyName(e.key.keysym.sym);
+        modifiers(out, e.key.keysym.mod);
+        break;
+      case SDL_TEXTINPUT:
+        out.kind = EventKind::text;
+        out.text = e.text.text;
+        break;
+      case SDL_DROPFILE:
+        out.kind = EventKind::file_dropped;
+        out.text = e.drop.file;
+        SDL_free(e.drop.file);
+        break;
+      case SDL_MULTIGESTURE:
+        out.kind = EventKind::touched;
+        out.x = e.mgesture.x * static_cast<float>(width());
+        out.y = e.mgesture.y * static_cast<float>(height());
+        out.dy = e.mgesture.dDist;
+        out.dx = e.mgesture.dTheta;
+        break;
+      default:
+        continue;
+    }
+    events.push_back(std::move(out));
+  }
+  return events;
+}
+
+void Window::wait(int milliseconds) { SDL_WaitEventTimeout(nullptr, milliseconds); }
+void Window::present() { SDL_GL_SwapWindow(impl_->window); }
+
+int Window::width() const {
+  int w = 0, h = 0;
+  SDL_GL_GetDrawableSize(impl_->window, &w, &h);
+  return w;
+}
+
+int Window::height() const {
+  int w = 0, h = 0;
+  SDL_GL_GetDrawableSize(impl_->window, &w, &h);
+  return h;
+}
+
+float Window::density() const {
+  int w = 0, h = 0;
+  SDL_GetWindowSize(impl_->window, &w, &h);
+  return w > 0 ? static_cast<float>(width()) / static_cast<float>(w) : 1.0f;
+}
+
+void Window::resize(int width, int height) { SDL_SetWindowSize(impl_->window, width, height); }
+SDL_Window* Window::handle() const { return impl_->window; }
+void* Window::context() const { return impl_->context; }
+
+void use_offscreen_driver() {
+  setenv("SDL_VIDEODRIVER", "offscreen", 1);
+  setenv("SDL_AUDIODRIVER", "dummy", 1);
+}
+
+bool have_display() { return std::getenv("DISPLAY") != nullptr || std::getenv("WAYLAND_DISPLAY") != nullptr; }
+
+void push_pointer(float x, float y) {
+  SDL_Event e{};
+  e.type = SDL_MOUSEMOTION;
+  e.motion.x = static_cast<int>(x);
+  e.motion.y = static_cast<int>(y);
+  SDL_PushEvent(&e);
+}
+
+void push_button(Button button, bool down, float x, float y, int clicks) {
+  SDL_Event e{};
+  e.type = down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP;
+  e.button.button = button == Button::left     ? SDL_BUTTON_LEFT
+                    : button == Button::middle ? SDL_BUTTON_MIDDLE
+                                               : SDL_BUTTON_RIGHT;
+  e.button.state = down ? SDL_PRESSED : SDL_RELEASED;
+  e.button.clicks = static_cast<Uint8>(clicks);
+  e.button.x = static_cast<int>(x);
+  e.button.y = static_cast<int>(y);
+  SDL_PushEvent(&e);
+}
+
+void push_wheel(float steps) {
+  SDL_Event e{};
+  e.type = SDL_MOUSEWHEEL;
+  e.wheel.y = static_cast<int>(steps);
+  e.wheel.preciseY = steps;
+  SDL_PushEvent(&e);
+}
+
+void push_key(const std::string& name, bool down, bool shift, bool control) {
+  SDL_Event e{};
+  e.type = down ? SDL_KEYDOWN : SDL_KEYUP;
+  e.key.state = down ? SDL_PRESSED : SDL_RELEASED;
+  e.key.keysym.sym = SDL_GetKeyFromName(name.c_str());
+  e.key.keysym.scancode = SDL_GetScancodeFromKey(e.key.keysym.sym);
+  e.key.keysym.mod = static_cast<Uint16>((shift ? KMOD_LSHIFT : 0) | (control ? KMOD_LCTRL : 0));
+  SDL_PushEvent(&e);
+}
+
+void push_text(const std::string& text) {
+  SDL_Event e{};
+  e.type = SDL_TEXTINPUT;
+  std::snprintf(e.text.text, sizeof e.text.text, "%s", text.c_str());
+  SDL_PushEvent(&e);
+}
+
+}  // namespace sixmil::platform
+>>>>>>> table
