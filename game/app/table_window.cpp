@@ -237,7 +237,7 @@ Status TableWindow::take_shot(const std::string& file, bool panels) {
   Image image;
   image.width = window_->width();
   image.height = window_->height();
-  image.pixels = pixels;
+  image.rgba = pixels;
   window_->show_frame();
   return save_png(file, image);
 }
