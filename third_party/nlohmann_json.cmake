@@ -1,2 +1,3 @@
-# JSON for Modern C++ 3.11 (MIT): parsing with a callback that lets us cap depth and count. Slow to compile: one .cpp uses it.
+# JSON for Modern C++ 3.11 (MIT): its SAX reader lets us refuse depth, count and duplicates while it reads. Slow to
+# compile: one .cpp uses it.
 find_package(nlohmann_json CONFIG REQUIRED)

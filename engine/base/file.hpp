@@ -31,7 +31,9 @@ bool file_exists(const std::string& path);
 std::string user_config_folder();
 std::string user_data_folder();
 std::string user_cache_folder();
-// assets/ and shaders/: beside the program's source tree or installation, or SIXMIL_ROOT.
+// The folder that holds assets/ and shaders/: SIXMIL_ROOT, or what is found above the program.
 std::string program_root();
+// The nearest folder above `file` with assets/ and shaders/ in it or in its share/sixmil; "." when there is none.
+std::string root_above(std::string file);
 
 }  // namespace sixmil

@@ -17,11 +17,19 @@ struct Json {
   enum class Kind : std::uint8_t { null, boolean, integer, real, text, list, object };
   Kind kind = Kind::null;
   bool boolean = false;
-  std::int64_t integer = 0;  // also set for a real with no fraction
+  std::int64_t integer = 0;  // only for an integer: 3.0 and 1e3 are reals
   double real = 0;           // also set for an integer
   std::string text;
   std::vector<Json> items;                            // list
   std::vector<std::pair<std::string, Json>> members;  // object
+
+  // Defined out of line: here the pair of a member is not yet complete.
+  Json();
+  Json(const Json& other);
+  Json(Json&& other) noexcept;
+  Json& operator=(const Json& other);
+  Json& operator=(Json&& other) noexcept;
+  ~Json();
 
   // The member of that name, or nullptr; also nullptr when this is no object.
   const Json* find(std::string_view name) const;
@@ -35,7 +43,7 @@ Result<Json> parse_json(std::string_view text, std::string_view place);
 Result<Json> load_json(const std::string& path);
 
 // Walks a document and remembers the first error with its field path, so that a loader reads everything and checks
-// once. After an error every read yields a harmless default.
+// once. After an error every read yields a harmless default: zero or the nearest to it in range, false, an empty text.
 class Fields {
  public:
   // `errors` outlives every Fields made from it.
@@ -63,6 +71,7 @@ class Fields {
   std::int64_t integer(std::int64_t least, std::int64_t most) const;
   double real(double least, double most) const;
   bool boolean() const;
+  // At most `most` bytes, and no control characters but tab and newline.
   std::string text(int most = 65536) const;
   // An index into `names`, by exact text.
   int choice(std::initializer_list<std::string_view> names) const;
@@ -84,7 +93,8 @@ class Fields {
   std::string path_;
 };
 
-// Canonical text of a document (two-space indent, members in order), ending in a newline.
+// Canonical text of a document (two-space indent, members in order, lists of numbers on one line), ending in a newline.
+// Texts are UTF-8, numbers finite; parse_json reads the same document back.
 std::string write_json(const Json& json);
 
 }  // namespace sixmil

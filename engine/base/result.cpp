@@ -6,7 +6,7 @@ std::string Error::sentence() const {
   std::string text = place;
   if (!problem.empty()) text += (text.empty() ? "" : ": ") + problem;
   if (!remedy.empty()) text += (text.empty() ? "" : "; ") + remedy;
-  if (!text.empty() && text.back() != '.') text += '.';
+  if (!text.empty() && text.back() != '.' && text.back() != '?') text += '.';
   return text;
 }
 

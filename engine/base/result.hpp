@@ -16,7 +16,7 @@ struct Error {
   std::string problem;
   std::string remedy;
 
-  // "place: problem; remedy." with missing parts left out.
+  // "place: problem; remedy." with missing parts left out; a remedy may be a question.
   std::string sentence() const;
 };
 

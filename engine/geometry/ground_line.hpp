@@ -27,9 +27,10 @@ struct Stretch {
   std::int32_t to = 0;
   friend constexpr bool operator==(const Stretch&, const Stretch&) = default;
 };
-// The stretches where a line is strictly below ground + canopy, in order, each cut to the nearest whole tu (empty ones
-// left out), appended to `out`. Cuts are made from the lexicographically smaller end, so reversing the line mirrors
-// them.
-void stretches_below(const HeightField& ground, Vec3 from, Vec3 to, std::int32_t canopy, std::vector<Stretch>& out);
+// The stretches where a line is strictly below ground + canopy, in order, each cut to the nearest whole tu, appended to
+// `out`; empty ones are left out. Only `part` of the line is looked at. Cuts are made from the lexicographically
+// smaller end, so reversing the line mirrors them.
+void stretches_below(const HeightField& ground, Vec3 from, Vec3 to, std::int32_t canopy, Stretch part,
+                     std::vector<Stretch>& out);
 
 }  // namespace sixmil

@@ -28,7 +28,9 @@ class HeightField {
   std::int32_t spacing() const { return spacing_; }
   std::int32_t width() const { return (columns_ - 1) * spacing_; }  // x runs from 0 to width, tu
   std::int32_t depth() const { return (rows_ - 1) * spacing_; }     // y runs from 0 to depth, tu
-  std::span<const std::int32_t> samples() const { return samples_; }
+  std::span<const std::int32_t> samples() const {
+    return {samples_.data(), static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_)};
+  }
   std::int32_t sample(int i, int j) const { return samples_[static_cast<std::size_t>(j) * columns_ + i]; }
   std::int32_t lowest() const { return lowest_; }
   std::int32_t highest() const { return highest_; }
@@ -69,7 +71,7 @@ class HeightField {
   std::int32_t lowest_ = 0;
   std::int32_t highest_ = 0;
   std::int32_t steepest_ = 0;
-  std::vector<std::int32_t> samples_;
+  std::vector<std::int32_t> samples_;  // and columns + 1 zeros, so that reading one past an edge is harmless
   std::vector<std::int32_t> maxima_;
   std::vector<std::int32_t> minima_;
   std::vector<Level> levels_;

@@ -51,7 +51,8 @@ struct DistanceSquared {
 };
 // All coordinates within the plan (differences ≤ 2^20): the numerators stay below 2^83. A segment may be a point.
 DistanceSquared point_segment(Vec2 p, Vec2 a, Vec2 b);
-DistanceSquared point_hull(Vec2 p, Points hull);  // 0 inside
+bool segments_touch(Vec2 a, Vec2 b, Vec2 c, Vec2 d);  // share a point
+DistanceSquared point_hull(Vec2 p, Points hull);      // 0 inside
 DistanceSquared segment_segment(Vec2 a, Vec2 b, Vec2 c, Vec2 d);
 DistanceSquared segment_hull(Vec2 a, Vec2 b, Points hull);  // 0 when they share a point
 DistanceSquared hull_hull(Points a, Points b);              // 0 when they share a point

@@ -88,6 +88,7 @@ struct Folder {
     Marker empty;
     empty.gone = true;
     state.markers[static_cast<std::size_t>(f.marker.index())] = empty;
+    while (!state.markers.empty() && state.markers.back().gone) state.markers.pop_back();  // as a view would
   }
   void operator()(const Concealed& f) const {
     state.element(f.element).seen_by = f.seen_by;

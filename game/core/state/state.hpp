@@ -63,7 +63,7 @@ struct Marker {
   std::int32_t radius = 0, height = 0;
   std::array<std::int32_t, 4> numbers{};
   Audience seen_by = Audience::all();
-  bool gone = false;  // its place in the array is kept
+  bool gone = false;  // its place in the array is kept while a later one lies there
   friend bool operator==(const Marker&, const Marker&) = default;
 };
 

@@ -1,0 +1,336 @@
+#include <algorithm>
+
+#include "engine/base/assert.hpp"
+
+#include "engine/geometry/area.hpp"
+
+namespace sixmil {
+namespace {
+
+Vec2 next(const std::vector<Vec2>& points, std::size_t i) { return points[i + 1 < points.size() ? i + 1 : 0]; }
+
+// Where a set of kinds gains or loses one.
+struct Change {
+  std::int32_t at;
+  std::int32_t kind;
+  std::int32_t by;
+};
+
+}  // namespace
+
+// What a query needs while it runs; kept between queries of a thread so that nothing is allocated.
+struct AreaIndex::Scratch {
+  std::vector<std::int32_t> areas;
+  std::vector<Stretch> stretches;
+  std::vector<Stretch> below;
+  std::vector<Change> changes;
+  std::vector<Piece> pieces;
+
+  static Scratch& of_thread() {
+    static thread_local Scratch scratch;
+    return scratch;
+  }
+  void add(const Stretch& stretch, std::int32_t kind) {
+    insert({stretch.from, kind, 1});
+    insert({stretch.to, kind, -1});
+  }
+  // In order of place; there are few, and each area's come in order.
+  void insert(const Change& change) {
+    std::size_t k = changes.size();
+    changes.push_back(change);
+    for (; k > 0 && changes[k - 1].at > change.at; --k) changes[k] = changes[k - 1];
+    changes[k] = change;
+  }
+  // The pieces of 0 … whole that the changes make; those of no kind only when `open_too`.
+  void sweep(std::int32_t whole, bool open_too, std::int32_t segment, std::vector<Piece>& out) {
+    std::int32_t counts[area_kinds] = {};
+    KindSet kinds = 0;
+    std::int32_t from = 0;
+    bool joined = false;  // out.back() ends at `from` and is of this sweep
+    const auto close = [&](std::int32_t to) {
+      if (from == to) return;
+      if (kinds != 0 || open_too) {
+        if (joined && out.back().kinds == kinds) {
+          out.back().to = to;
+        } else {
+          out.push_back({from, to, kinds, segment});
+        }
+        joined = true;
+      } else {
+        joined = false;
+      }
+      from = to;
+    };
+    for (const Change& change : changes) {
+      close(change.at);
+      counts[change.kind] += change.by;
+      kinds = counts[change.kind] > 0 ? kinds | kind_bit(change.kind) : kinds & ~kind_bit(change.kind);
+    }
+    close(whole);
+  }
+};
+
+AreaIndex::AreaIndex(std::vector<Area> areas, std::int32_t width, std::int32_t depth, std::int32_t cell)
+    : areas_(std::move(areas)), cell_(cell) {
+  SIXMIL_ASSERT(width > 0 && depth > 0 && cell > 0);
+  columns_ = width / cell_ + 1;
+  rows_ = depth / cell_ + 1;
+  const std::size_t count = static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_);
+  std::vector<std::vector<std::int32_t>> touched(count);
+  std::vector<std::vector<std::int32_t>> covered(count);
+  for (std::size_t n = 0; n < areas_.size(); ++n) {
+    const Area& area = areas_[n];
+    const auto id = static_cast<std::int32_t>(n);
+    bounds_.push_back(bounds_of(area.points));
+    for (std::size_t i = 0; i < area.points.size(); ++i)
+      cells_along(area.points[i], next(area.points, i), [&](std::size_t c) {
+        if (touched[c].empty() || touched[c].back() != id) touched[c].push_back(id);
+        return true;
+      });
+    const Bounds& bounds = bounds_.back();
+    for (std::int32_t j = bounds.low.y / cell_; j <= bounds.high.y / cell_; ++j)
+      for (std::int32_t i = bounds.low.x / cell_; i <= bounds.high.x / cell_; ++i) {
+        const std::size_t c = static_cast<std::size_t>(j) * columns_ + i;
+        const bool outline = !touched[c].empty() && touched[c].back() == id;
+        if (!outline && area_holds(id, {i * cell_, j * cell_})) covered[c].push_back(id);
+      }
+  }
+  lists_.push_back(0);
+  cells_.resize(count);
+  for (std::size_t c = 0; c < count; ++c) {
+    const auto store = [&](const std::vector<std::int32_t>& ids) {
+      if (ids.empty()) return 0;
+      const auto at = static_cast<std::int32_t>(lists_.size());
+      lists_.push_back(static_cast<std::int32_t>(ids.size()));
+      lists_.insert(lists_.end(), ids.begin(), ids.end());
+      for (const std::int32_t id : ids) cells_[c].kinds |= kind_bit(areas_[static_cast<std::size_t>(id)].kind);
+      return at;
+    };
+    cells_[c].touched = store(touched[c]);
+    cells_[c].covered = store(covered[c]);
+  }
+}
+
+std::span<const std::int32_t> AreaIndex::list(std::int32_t at) const {
+  const std::int32_t* p = lists_.data() + at;
+  return {p + 1, static_cast<std::size_t>(*p)};
+}
+
+// Calls visit(cell) for every cell that the segment touches, and a few beside, until it returns false.
+template <class Visit>
+void AreaIndex::cells_along(Vec2 a, Vec2 b, Visit&& visit) const {
+  if (b < a) std::swap(a, b);
+  const Vec2 d = b - a;
+  const std::int32_t bottom = std::min(a.y, b.y) - 1;
+  const std::int32_t top = std::max(a.y, b.y) + 1;
+  const std::int32_t last_column = std::min((b.x + 1) / cell_, columns_ - 1);
+  for (std::int32_t i = std::max(a.x - 1, 0) / cell_; i <= last_column; ++i) {
+    std::int32_t low = bottom;
+    std::int32_t high = top;
+    // The segment's y over this column, a tu more on every side; only needed when it spans several.
+    if (d.x > cell_) {
+      const std::int64_t left = std::max(i * cell_ - 1 - a.x, 0);
+      const std::int64_t right = std::min((i + 1) * cell_ + 1 - a.x, d.x);
+      const auto y0 = static_cast<std::int32_t>(a.y + left * d.y / d.x);
+      const auto y1 = static_cast<std::int32_t>(a.y + right * d.y / d.x);
+      low = std::min(y0, y1) - 2;
+      high = std::max(y0, y1) + 2;
+    }
+    const std::int32_t j1 = std::min(high / cell_, rows_ - 1);
+    for (std::int32_t j = std::max(low, 0) / cell_; j <= j1; ++j)
+      if (!visit(static_cast<std::size_t>(j) * columns_ + i)) return;
+  }
+}
+
+bool AreaIndex::area_holds(int area, Vec2 p) const {
+  const std::vector<Vec2>& points = areas_[static_cast<std::size_t>(area)].points;
+  bool inside = false;
+  Vec2 u = points.back();
+  for (const Vec2 v : points) {
+    const bool from_below = u.y <= p.y;
+    const bool to_below = v.y <= p.y;
+    if (from_below != to_below) {
+      const std::int64_t side = cross(v - u, p - u);
+      if (from_below ? side > 0 : side < 0) inside = !inside;
+    }
+    u = v;
+  }
+  return inside;
+}
+
+void AreaIndex::areas_at(Vec2 p, std::vector<std::int32_t>& out) const {
+  if (areas_.empty()) return;
+  const std::int32_t i = p.x / cell_;
+  const std::int32_t j = p.y / cell_;
+  if (p.x < 0 || p.y < 0 || i >= columns_ || j >= rows_) return;
+  const Cell& cell = cells_[static_cast<std::size_t>(j) * columns_ + i];
+  if (cell.kinds == 0) return;
+  const auto first = static_cast<std::ptrdiff_t>(out.size());
+  for (const std::int32_t area : list(cell.covered)) out.push_back(area);
+  for (const std::int32_t area : list(cell.touched))
+    if (area_holds(area, p)) out.push_back(area);
+  std::stable_sort(out.begin() + first, out.end());
+}
+
+KindSet AreaIndex::kinds_at(Vec2 p) const {
+  if (areas_.empty()) return 0;
+  const std::int32_t i = p.x / cell_;
+  const std::int32_t j = p.y / cell_;
+  if (p.x < 0 || p.y < 0 || i >= columns_ || j >= rows_) return 0;
+  const Cell& cell = cells_[static_cast<std::size_t>(j) * columns_ + i];
+  if (cell.kinds == 0) return 0;
+  KindSet kinds = 0;
+  for (const std::int32_t area : list(cell.covered)) kinds |= kind_bit(areas_[static_cast<std::size_t>(area)].kind);
+  for (const std::int32_t area : list(cell.touched)) {
+    const KindSet bit = kind_bit(areas_[static_cast<std::size_t>(area)].kind);
+    if ((kinds & bit) == 0 && area_holds(area, p)) kinds |= bit;
+  }
+  return kinds;
+}
+
+void AreaIndex::kinds_at(std::span<const Vec2> points, std::span<KindSet> kinds) const {
+  SIXMIL_ASSERT(points.size() == kinds.size());
+  for (std::size_t n = 0; n < points.size(); ++n) kinds[n] = kinds_at(points[n]);
+}
+
+KindSet AreaIndex::kinds_near(Vec2 a, Vec2 b) const {
+  KindSet kinds = 0;
+  if (areas_.empty()) return kinds;
+  cells_along(a, b, [&](std::size_t c) {
+    kinds |= cells_[c].kinds;
+    return true;
+  });
+  return kinds;
+}
+
+void AreaIndex::stretches(int area, Vec2 a, Vec2 b, std::vector<Stretch>& out) const {
+  if (a == b) return;
+  const bool turned = b < a;
+  if (turned) std::swap(a, b);
+  const Bounds& bounds = bounds_[static_cast<std::size_t>(area)];
+  if (b.x < bounds.low.x || a.x > bounds.high.x || std::max(a.y, b.y) < bounds.low.y ||
+      std::min(a.y, b.y) > bounds.high.y)
+    return;
+  const std::vector<Vec2>& points = areas_[static_cast<std::size_t>(area)].points;
+  const Vec2 dir = b - a;
+  const std::int32_t whole = length(a, b);
+  // The cuts of the whole line, clipped to the segment, two and two; first as unpaired ends in `from`.
+  const std::size_t first = out.size();
+  Vec2 u = points.back();
+  bool left = cross(dir, u - a) >= 0;
+  for (const Vec2 v : points) {
+    const bool left_next = cross(dir, v - a) >= 0;
+    if (left != left_next) {
+      const Vec2 e = v - u;
+      std::int64_t n = cross(u - a, e);
+      std::int64_t d = cross(dir, e);
+      if (d < 0) n = -n, d = -d;
+      const std::int32_t cut = n <= 0 ? 0 : n >= d ? whole : static_cast<std::int32_t>((n * whole + d / 2) / d);
+      std::size_t k = out.size();
+      out.push_back({cut, 0});
+      for (; k > first && out[k - 1].from > cut; --k) out[k].from = out[k - 1].from;
+      out[k].from = cut;
+    }
+    left = left_next;
+    u = v;
+  }
+  std::size_t kept = first;
+  for (std::size_t k = first; k + 1 < out.size(); k += 2) {
+    const Stretch stretch{out[k].from, out[k + 1].from};
+    if (stretch.from < stretch.to) out[kept++] = stretch;
+  }
+  out.resize(kept);
+  if (!turned) return;
+  std::reverse(out.begin() + static_cast<std::ptrdiff_t>(first), out.end());
+  for (std::size_t k = first; k < kept; ++k) out[k] = {whole - out[k].to, whole - out[k].from};
+}
+
+std::int32_t AreaIndex::length_inside(int area, Vec2 a, Vec2 b) const {
+  Scratch& scratch = Scratch::of_thread();
+  scratch.stretches.clear();
+  stretches(area, a, b, scratch.stretches);
+  std::int32_t sum = 0;
+  for (const Stretch& stretch : scratch.stretches) sum += stretch.to - stretch.from;
+  return sum;
+}
+
+// The areas near the segment of the kinds wanted; true when no outline comes near it, so that they hold all of it.
+bool AreaIndex::gather(Vec2 a, Vec2 b, KindSet only, Scratch& scratch) const {
+  scratch.areas.clear();
+  bool whole = true;
+  std::int32_t last_touched = 0;
+  std::int32_t last_covered = 0;
+  const auto add = [&](std::int32_t at) {
+    for (const std::int32_t area : list(at))
+      if ((kind_bit(areas_[static_cast<std::size_t>(area)].kind) & only) != 0 &&
+          std::find(scratch.areas.begin(), scratch.areas.end(), area) == scratch.areas.end())
+        scratch.areas.push_back(area);
+  };
+  if (areas_.empty()) return true;
+  cells_along(a, b, [&](std::size_t c) {
+    const Cell& cell = cells_[c];
+    if ((cell.kinds & only) == 0) return true;
+    if (cell.touched != 0) whole = false;
+    if (cell.touched != last_touched) add(last_touched = cell.touched);
+    if (cell.covered != last_covered) add(last_covered = cell.covered);
+    return true;
+  });
+  return whole;
+}
+
+void AreaIndex::pieces(Vec2 a, Vec2 b, std::vector<Piece>& out, std::int32_t segment) const {
+  const std::int32_t whole = length(a, b);
+  if (whole == 0) return;
+  Scratch& scratch = Scratch::of_thread();
+  const bool covered = gather(a, b, ~KindSet{0}, scratch);
+  if (covered || scratch.areas.empty()) {
+    KindSet kinds = 0;
+    for (const std::int32_t area : scratch.areas) kinds |= kind_bit(areas_[static_cast<std::size_t>(area)].kind);
+    out.push_back({0, whole, kinds, segment});
+    return;
+  }
+  scratch.changes.clear();
+  for (const std::int32_t area : scratch.areas) {
+    scratch.stretches.clear();
+    stretches(area, a, b, scratch.stretches);
+    for (const Stretch& s : scratch.stretches) scratch.add(s, areas_[static_cast<std::size_t>(area)].kind);
+  }
+  scratch.sweep(whole, true, segment, out);
+}
+
+void AreaIndex::path_pieces(Points path, std::vector<Piece>& out) const {
+  out.clear();
+  for (std::size_t i = 1; i < path.size(); ++i) pieces(path[i - 1], path[i], out, static_cast<std::int32_t>(i - 1));
+}
+
+void AreaIndex::canopy_pieces(const HeightField& ground, Vec3 a, Vec3 b, KindSet only, std::vector<Piece>& out) const {
+  Scratch& scratch = Scratch::of_thread();
+  gather(a.plan(), b.plan(), only, scratch);
+  if (scratch.areas.empty()) return;
+  scratch.changes.clear();
+  for (const std::int32_t id : scratch.areas) {
+    const Area& area = areas_[static_cast<std::size_t>(id)];
+    if (area.canopy == 0 || std::min(a.z, b.z) >= ground.highest() + area.canopy) continue;
+    scratch.stretches.clear();
+    stretches(id, a.plan(), b.plan(), scratch.stretches);
+    for (const Stretch& inside : scratch.stretches) {
+      scratch.below.clear();
+      stretches_below(ground, a, b, area.canopy, inside, scratch.below);
+      for (const Stretch& s : scratch.below) scratch.add(s, area.kind);
+    }
+  }
+  scratch.sweep(length(a.plan(), b.plan()), false, 0, out);
+}
+
+void AreaIndex::canopy_lengths(const HeightField& ground, Vec3 a, Vec3 b, KindSet only,
+                               std::span<std::int32_t> by_kind) const {
+  std::fill(by_kind.begin(), by_kind.end(), 0);
+  Scratch& scratch = Scratch::of_thread();
+  scratch.pieces.clear();
+  canopy_pieces(ground, a, b, only, scratch.pieces);
+  for (const Piece& piece : scratch.pieces)
+    for (std::size_t k = 0; k < by_kind.size() && k < area_kinds; ++k)
+      if ((piece.kinds & kind_bit(static_cast<int>(k))) != 0) by_kind[k] += piece.to - piece.from;
+}
+
+}  // namespace sixmil
