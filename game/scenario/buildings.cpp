@@ -27,7 +27,7 @@ struct Builder {
   }
 
   void put(const Plan& plan) {
-    BuildingLook look;
+    SceneryBuilding look;
     look.style = plan.style;
     look.outline = rectangle(plan.at, plan.length, plan.width, plan.facing);
     look.variant = plan.variant;

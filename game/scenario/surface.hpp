@@ -23,7 +23,7 @@ void read_surface(const Fields& top, const Sheet& sheet, Surface& out);
 // Reads "buildings" and "villages" onto the finished ground.
 struct Built {
   std::vector<Prism> prisms;
-  std::vector<BuildingLook> looks;
+  std::vector<SceneryBuilding> looks;
 };
 void read_buildings(const Fields& top, const Sheet& sheet, const HeightField& ground, Built& out);
 
