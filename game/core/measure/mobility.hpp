@@ -20,8 +20,8 @@ struct GroundPrice {
   friend bool operator==(const GroundPrice&, const GroundPrice&) = default;
 };
 
-// Ground steeper than rise/run (strictly; up or down). Every straight leg of a path is taken by itself, in stretches of
-// 10 mm of plan from its start; the last one is the leg's last 10 mm, a shorter leg is one stretch.
+// Ground steeper than rise/run (strictly; up or down), roads excepted. Every straight leg of a path is taken by itself,
+// in stretches of 10 mm of plan from its start; the last one is the leg's last 10 mm, a shorter leg is one stretch.
 struct SlopePrice {
   std::int32_t rise = 1, run = 1;
   GroundPrice price;  // at least this; barred: may not be climbed

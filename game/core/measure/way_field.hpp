@@ -8,11 +8,11 @@
 #include "engine/geometry/hull.hpp"
 
 #include "game/core/measure/mobility.hpp"
+#include "game/core/state/ids.hpp"
 #include "game/core/state/table.hpp"
+#include "game/core/turn/info.hpp"
 
 namespace sixmil {
-
-struct Info;
 
 // Prices as whole numbers: one tu of cost is `unit`.
 struct WayPrices {
@@ -29,6 +29,8 @@ struct WayPrices {
   std::int32_t rounded_up(std::int64_t cost) const { return static_cast<std::int32_t>((cost + unit - 1) / unit); }
 };
 
+WayPrices make_way_prices(const Mobility& mobility, KindSet roads);
+
 // Another element: in the way of paths, of a hull at the end, or both.
 struct WayObstacle {
   Box box;
@@ -44,17 +46,24 @@ struct WayNearness {
   std::int32_t margin = -1;  // kept; −1: holds the start, no bar
 };
 
+struct State;
+
 struct WayField {
   const Table* table = nullptr;
   const Info* info = nullptr;
   Mobility mobility;
   Body body;
+  Facing facing;  // before the move
   Vec2 start;
   WayPrices prices;
   std::vector<WayObstacle> obstacles;  // those that matter within `near_reach` of the start first
   int near_count = 0;
   std::int32_t near_reach = 0;
   std::vector<WayNearness> nearness;
+
+  // A field without anybody in the way.
+  void set_table(const Table& where, const Info& rules, const Mobility& how, const Body& hull, Vec2 from);
+  void set_elements(const State& state, ElementId mover);
 };
 
 }  // namespace sixmil

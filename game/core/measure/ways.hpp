@@ -82,7 +82,7 @@ class Ways {
   // Whether it may stand there: on the table, on allowed ground, its hull clear of buildings that bar it and of bodies.
   bool room(Vec2 at, Facing facing) const;
   // Farthest point on a straight way from the start, up to `most` cost, where it has room facing that way; the start
-  // when shut in. A path of this one point passes cost().
+  // when shut in. A path of this one point passes cost() unless `most` is above mobility().most.
   Vec2 straight(Vec2 direction, std::int32_t most) const;
   // The cheapest legal way to `goal`, round houses, water, slopes and enemies, as far as `most` goes along it: the end
   // is the goal, or the last place on that way that is paid for and has room. Where there is no way at all, the same
