@@ -60,6 +60,7 @@ void declare(Declarer to, UnitCounters& c) {
   to.add(c.losses, "losses", "losses", 0, 100);
   to.flag(c.fired_at, "fired_at", "has been fired at");
   to.flag(c.half_tested, "half_tested", "tested below half");
+  to.add(c.pace, "pace", "integrity when it began to move", 0, 2);
 }
 
 void declare(Declarer to, ElementCounters& c) {
@@ -85,6 +86,8 @@ Counters declare_counters(std::vector<CounterInfo>& list) {
   Counters counters;
   Declarer to{list};
   to.add(counters.game.a_side, "a_side", "player A", -1, 3, -1);
+  to.add(counters.game.attack_by, "attack_by", "attacking section", -1, 400, -1);
+  to.add(counters.game.attack_on, "attack_on", "attacked section", -1, 400, -1);
   declare(to, counters.side);
   declare(to, counters.unit);
   declare(to, counters.element);

@@ -14,7 +14,8 @@ inline constexpr int no_draft = -2;
 inline constexpr int as_faction = -100;
 
 struct GameCounters {
-  CounterId a_side;  // who is player A this turn
+  CounterId a_side;                // who is player A this turn
+  CounterId attack_by, attack_on;  // sections of the attack that is not closed yet (IC-R49)
 };
 
 struct SideCounters {
@@ -42,6 +43,7 @@ struct UnitCounters {
   // Section state with morale and ambush.
   CounterId nerve, regrouped, surprised, retreat_moved, concealed;
   CounterId strength, losses, fired_at, half_tested;
+  CounterId pace;  // Pace: integrity when its first element of this turn moved (IC-R6)
 };
 
 struct ElementCounters {

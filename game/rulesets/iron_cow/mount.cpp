@@ -43,7 +43,8 @@ void places_around(const Element& carrier, const Body& base, SmallVector<Vec2, 8
   const std::int32_t gap = mm(3);
   for (const std::int32_t x : {1, 0, -1})
     for (const std::int32_t y : {1, 0, -1})
-      if (x != 0 || y != 0) out.push_back(carrier.at + rotate({x * (ahead + gap), y * (beside + gap)}, carrier.facing));
+      if (x != 0 || y != 0)
+        out.push_back(carrier.at + rotate(Vec2{x * (ahead + gap), y * (beside + gap)}, carrier.facing));
 }
 
 int free_seats(const State& state, ElementId carrier) {

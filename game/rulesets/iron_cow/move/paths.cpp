@@ -11,7 +11,7 @@ constexpr int probes = blocked_directions;
 constexpr std::int32_t probe_length = blocked_probe;
 
 Vec2 step(Vec2 from, int direction, std::int32_t length) {
-  return from + rotate({length, 0}, compass(direction, probes));
+  return from + rotate(Vec2{length, 0}, compass(direction, probes));
 }
 
 // Whether the way itself is legal, whoever may stand at its end.
