@@ -20,7 +20,7 @@ struct Counts {
 
 std::optional<Error> check_unit(const State& state, const UnitNote& unit, const std::vector<ElementNote>& notes,
                                 int index) {
-  const std::string& role = unit.spec->role;
+  const std::string& role = unit.role;
   Counts counts;
   for (std::size_t i = 0; i < notes.size(); ++i) {
     const ElementNote& note = notes[i];

@@ -11,11 +11,10 @@ namespace sixmil::iron_cow::setup {
 
 // Of each unit at the top, in order of the file.
 struct UnitNote {
-  const UnitSpec* spec = nullptr;
   int side = 0;
   bool hq = false, arrives = false, off_table = false;
   ArrivalSpec arrival;
-  std::string field, zone;
+  std::string role, field, zone;
 };
 
 // Of each element, by ElementId.

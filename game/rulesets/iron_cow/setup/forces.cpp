@@ -54,7 +54,7 @@ struct Normaliser {
     out.elements.clear();
     out.units.clear();
     UnitNote note;
-    note.spec = &unit;
+    note.role = unit.role;
     note.side = side;
     note.hq = unit.role == "hq";
     note.field = field_of(unit.field, unit.id);
