@@ -43,6 +43,12 @@ std::int64_t Legs::one_price(const Lattice::Along& facts) const {
   return -2;
 }
 
+std::int64_t Legs::even_price(const Lattice::Along& facts) const {
+  if (field_.prices.flies) return field_.prices.unit;
+  const std::int64_t price = one_price(facts);
+  return price == -1 || (clear_of_buildings(facts) && gentle(facts, window)) ? price : -2;
+}
+
 std::int64_t Legs::ground_cost(Vec2 a, Vec2 b) const {
   const std::int32_t whole = length(a, b);
   if (whole == 0) return 0;
@@ -90,6 +96,20 @@ std::int64_t Legs::price_at(Vec2 at) const {
   if (field_.prices.flies) return field_.prices.unit;
   const LatticeCell& cell = lattice_.cell(lattice_.column(at.x), lattice_.row(at.y));
   return field_.prices.of(cell.mixed ? field_.table->areas.kinds_at(at) : cell.kinds);
+}
+
+bool Legs::touchable(Vec2 at) const {
+  if (field_.prices.flies) return true;
+  if (!passes(at, at)) return false;
+  if (!field_.mobility.building.barred) return true;
+  const std::int32_t kept = std::max(field_.mobility.half_width, 1);
+  if (lattice_.cell(lattice_.column(at.x), lattice_.row(at.y)).gap * tu_per_mm >= kept) return true;
+  static thread_local std::vector<std::int32_t> close;
+  close.clear();
+  field_.table->buildings.near(at, at, kept, close);
+  for (const std::int32_t prism : close)
+    if (building_bars(prism, at, at)) return false;
+  return true;
 }
 
 PathFault Legs::no_room(Vec2 at, Facing facing, ElementId& by) const {

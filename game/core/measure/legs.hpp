@@ -27,6 +27,8 @@ class Legs {
   std::int64_t cost(Vec2 a, Vec2 b) const { return passes(a, b) ? ground_cost(a, b) : -1; }
   // Without the elements in the way.
   std::int64_t ground_cost(Vec2 a, Vec2 b) const;
+  // What every tu costs wherever these facts hold; −1: barred; −2: that takes a closer look.
+  std::int64_t even_price(const Lattice::Along& facts) const;
   // Whether the leg costs no more than any other way between its ends could, and that cost; else −1.
   std::int64_t surely_cheapest(Vec2 a, Vec2 b) const;
   // Clear of elements that bar paths.
@@ -46,6 +48,8 @@ class Legs {
   }
   // Whether it may stand there in any of the facings along, across and aslant.
   bool some_room(Vec2 at) const;
+  // Whether a path may touch that point, as far as buildings and elements go.
+  bool touchable(Vec2 at) const;
   // The ground's price at a point, buildings left out; −1: barred.
   std::int64_t price_at(Vec2 at) const;
 

@@ -143,8 +143,7 @@ PathCost Ways::cost(const Path& path, Facing facing, bool leaves) const {
     ElementId by;
     out.fault = legs.no_room(from, facing == no_facing ? along : facing, by);
     if (by.valid()) out.by = by;
-    if (out.fault == PathFault::ground)
-      out.ground = barring_ground(field_.prices, field_.table->areas.kinds_at(from));
+    if (out.fault == PathFault::ground) out.ground = barring_ground(field_.prices, field_.table->areas.kinds_at(from));
   }
   if (out.fault == PathFault::none && out.cost > field_.mobility.most) tell_spent(legs, path, out);
   return out;
