@@ -73,6 +73,7 @@ void declare(Declarer to, ElementCounters& c) {
   to.flag(c.jammer, "jammer", "jammer").know = Know::owner;
   to.list.back().shown = true;
   to.flag(c.jammer_shown, "jammer_shown", "was a jammer").shown = true;
+  to.add(c.zone, "zone", "deployment zone", -1, 400, -1);
   to.add(c.issued, "issued", "has ordered", -1, 400, -1).know = Know::owner;
   to.flag(c.moved, "moved", "has moved").shown = true;
   to.flag(c.turned, "turned", "has turned");

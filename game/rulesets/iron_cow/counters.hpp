@@ -52,6 +52,7 @@ struct ElementCounters {
   CounterId serves, serves_draft;  // unit that it commands; draft: owner only
   CounterId apart;                 // this turn a unit of one (IC-R27)
   CounterId jammer, jammer_shown;  // owner only; open once lost, detached or at the game's end
+  CounterId zone;                  // where it may be deployed, index into Battle::zones; −1: nowhere
   CounterId issued;                // unit it has laid an order on this turn; owner only
   CounterId moved, turned, fired, boarded;
 };

@@ -14,8 +14,9 @@ Vec2 step(Vec2 from, int direction, std::int32_t length) {
   return from + rotate(Vec2{length, 0}, compass(direction, probes));
 }
 
-// Whether the way itself is legal, whoever may stand at its end.
-bool passable(const PathCost& cost) { return cost.ok() || cost.fault == PathFault::overlap; }
+// Whether the way itself is legal and paid for, though there may be no room to stand at its end: a leg that is barred
+// has no cost.
+bool passable(const Ways& ways, const PathCost& cost) { return cost.cost > 0 && cost.cost <= ways.mobility().most; }
 
 Path path_to(Vec2 end) {
   Path path;
@@ -136,7 +137,7 @@ KindSet cover_kinds() {
 
 bool shut_in(const Ways& ways) {
   for (int i = 0; i < probes; ++i)
-    if (passable(ways.cost(path_to(step(ways.start(), i, probe_length))))) return false;
+    if (passable(ways, ways.cost(path_to(step(ways.start(), i, probe_length))))) return false;
   return true;
 }
 
@@ -152,7 +153,7 @@ Path circle(const Ways& ways, Facing facing) {
   for (int i = 0; i < probes; ++i) {
     const Vec2 out = step(ways.start(), i, probe_length);
     const PathCost leg = ways.cost(path_to(out));
-    if (!passable(leg) || leg.cost <= 0) continue;
+    if (!passable(ways, leg)) continue;
     // So many times there and back that the legs stay within the probed 10 mm.
     const std::int32_t turns = std::max(1, (mobility.least + 2 * leg.cost - 1) / (2 * leg.cost));
     if (2 * turns > max_path_points) continue;

@@ -16,6 +16,8 @@ class IronCowOrders final : public Orders {
  public:
   OrderId acts_on(const State& view, ElementId element) const override { return id(acting_order(view, element)); }
 
+  UnitId chit(const State& view, ElementId element) const override { return order_unit_of(view, element); }
+
   Mobility mobility_under(const State& view, ElementId element, OrderId order) const override {
     Mobility m = ground_prices(view, element);
     const OrderRow& row = row_of(order.valid() ? order_of(order) : acting_order(view, element));
