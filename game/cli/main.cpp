@@ -42,14 +42,20 @@ int run(int argc, char** argv) {
   cli::SimArgs sim;
   sub = app.add_subcommand("sim", "Play many games, each seed twice with sides swapped, and count");
   sub->add_option("scenario", sim.scenario, "A file, or the name of a scenario")->required();
-  sub->add_option("--games", sim.games, "How many")->capture_default_str()->check(CLI::Range(std::int64_t{1}, std::int64_t{10000000}));
-  sub->add_option("--seed", sim.seed, "Seed of the first two games")->capture_default_str()
+  sub->add_option("--games", sim.games, "How many")
+      ->capture_default_str()
+      ->check(CLI::Range(std::int64_t{1}, std::int64_t{10000000}));
+  sub->add_option("--seed", sim.seed, "Seed of the first two games")
+      ->capture_default_str()
       ->check(CLI::Range(std::int64_t{0}, seed_most));
-  sub->add_option("--threads", sim.threads, "How many at once")->capture_default_str()
+  sub->add_option("--threads", sim.threads, "How many at once")
+      ->capture_default_str()
       ->check(CLI::Range(std::int64_t{1}, std::int64_t{256}));
   sub->add_option("--a", sim.a, "One commander")->capture_default_str()->check(commander);
   sub->add_option("--b", sim.b, "The other")->capture_default_str()->check(commander);
-  sub->add_option("--format", sim.format, "table, csv or json")->capture_default_str()->check(CLI::IsMember({"table", "csv", "json"}));
+  sub->add_option("--format", sim.format, "table, csv or json")
+      ->capture_default_str()
+      ->check(CLI::IsMember({"table", "csv", "json"}));
   sub->callback([&] { code = cli::sim(sim); });
 
   cli::SightArgs sight;
