@@ -31,12 +31,18 @@ struct AreaIndex::Scratch {
     return scratch;
   }
   void add(const Stretch& stretch, std::int32_t kind) {
-    changes.push_back({stretch.from, kind, 1});
-    changes.push_back({stretch.to, kind, -1});
+    insert({stretch.from, kind, 1});
+    insert({stretch.to, kind, -1});
+  }
+  // In order of place; there are few, and each area's come in order.
+  void insert(const Change& change) {
+    std::size_t k = changes.size();
+    changes.push_back(change);
+    for (; k > 0 && changes[k - 1].at > change.at; --k) changes[k] = changes[k - 1];
+    changes[k] = change;
   }
   // The pieces of 0 … whole that the changes make; those of no kind only when `open_too`.
   void sweep(std::int32_t whole, bool open_too, std::int32_t segment, std::vector<Piece>& out) {
-    std::stable_sort(changes.begin(), changes.end(), [](const Change& a, const Change& b) { return a.at < b.at; });
     std::int32_t counts[area_kinds] = {};
     KindSet kinds = 0;
     std::int32_t from = 0;

@@ -45,8 +45,7 @@ int main(int argc, char** argv) {
   const bool still = argc > 2 && std::strcmp(argv[2], "still") == 0;
   const int width = argc > 4 ? std::stoi(argv[3]) : 1280, height = argc > 4 ? std::stoi(argv[4]) : 720;
   if (!make_folders(folder)) return 1;
-  platform::use_offscreen_driver();
-  auto window = platform::Window::open({"table_demo", 64, 64, false});
+  auto window = Window::open({"table_demo", 64, 64, true});
   if (!window) {
     std::fprintf(stderr, "%s\n", window.error().sentence().c_str());
     return 1;

@@ -11,7 +11,7 @@
 
 namespace sixmil {
 
-// Footprint on the plan.
+// Footprint on the plan; half sides round up.
 Box box_of(const Element& element);
 Box box_of(const Body& body, Vec2 at, Facing facing);
 
@@ -27,12 +27,17 @@ std::int32_t hull_distance(const State& state, ElementId a, ElementId b);
 void under(const State& state, const CircleTemplate& shape, std::vector<ElementId>& out);
 void under(const State& state, const Corridor& shape, std::vector<ElementId>& out);
 
-// Kinds of ground at a point, as bits by GroundId; building: whether the point is inside a building's footprint.
+// The kinds of ground that are roads.
+KindSet road_kinds(const Info& info);
+
+// Kinds of ground at a point, as bits by GroundId; building: whether the point is strictly inside a building's
+// footprint.
 struct GroundHere {
   KindSet kinds = 0;
   bool road = false, building = false;
   bool has(GroundId ground) const { return (kinds >> ground.index() & 1) != 0; }
 };
 GroundHere ground_here(const State& state, Vec2 at);
+GroundHere ground_here(const Table& table, const Info& info, Vec2 at);
 
 }  // namespace sixmil

@@ -12,14 +12,16 @@ namespace sixmil {
 
 inline constexpr int max_grounds = 24;
 
-// A stretch of length L costs L · num / den, rounded up per path.
+// A stretch of length L costs L · num / den; the sum over a path is exact and rounded up once. 1 ≤ num, den ≤ 1000, and
+// the least common multiple of all dens of one Mobility is at most 2^30 (any percentages in steps of 5 do; see usable).
 struct GroundPrice {
   std::int32_t num = 1, den = 1;
   bool barred = false;
   friend bool operator==(const GroundPrice&, const GroundPrice&) = default;
 };
 
-// Ground steeper than rise/run, taken over each 10 mm of plan along the path.
+// Ground steeper than rise/run (strictly; up or down), roads excepted. Every straight leg of a path is taken by itself,
+// in stretches of 10 mm of plan from its start; the last one is the leg's last 10 mm, a shorter leg is one stretch.
 struct SlopePrice {
   std::int32_t rise = 1, run = 1;
   GroundPrice price;  // at least this; barred: may not be climbed
@@ -29,12 +31,14 @@ struct Mobility {
   bool may_move = false;                        // false: nothing below counts
   std::int32_t most = 0;                        // allowance to spend, tu of cost
   std::int32_t least = 0;                       // that must be spent
-  std::array<GroundPrice, max_grounds> ground;  // by GroundId; where areas overlap the dearest counts
-  GroundPrice building;                         // inside a building's footprint
+  std::array<GroundPrice, max_grounds> ground;  // by GroundId, 0: open ground; where areas overlap the dearest counts,
+                                                // on a road (GroundInfo::road) the price of open ground, whatever else
+                                                // is there
+  GroundPrice building;                         // inside a building's footprint: this or the ground's, the dearer
   std::array<SlopePrice, 2> slopes;
   int slope_count = 0;
-  bool flies = false;        // ground, buildings and slopes do not matter
-  bool only_ground = false;  // may stand only on ground listed as `home` (water craft)
+  bool flies = false;        // every tu costs 1; ground, buildings, slopes and everything that does not fly are no bar
+  bool only_ground = false;  // is only where ground listed as `home` is, and pays for that alone (water craft)
   std::array<bool, max_grounds> home{};
   std::int32_t enemy_clearance = 0;  // tu kept from the centre of an enemy vehicle (or no nearer than already);
                                      // paths always keep off the footprint of other enemies
@@ -44,5 +48,8 @@ struct Mobility {
   std::uint8_t exits = 0;            // bit per table edge that may be left by
   std::string_view rule;             // id for the allowance
 };
+
+// Whether the prices are within their bounds. Ways asserts it; who makes prices of a file's numbers asks first.
+bool usable(const Mobility& mobility);
 
 }  // namespace sixmil

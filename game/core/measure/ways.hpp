@@ -2,12 +2,20 @@
 // Where an element can go and what it costs: paths, reach and routes, from a ruleset's Mobility. People, AI and forced
 // moves all ask here. Only what the State (or view) shows is in the way.
 
+//
+// The bars of a path, all exact: barred ground (by pieces of AreaIndex); buildings that bar it, from which it keeps
+// half_width; steep ground; enemies (mobility.hpp). Where the start already is nearer than it should be to an enemy
+// vehicle or a building, the path must come no nearer than that; a footprint or building that holds the start is no bar
+// at all, so nobody is locked in. Elements that the mover's side may not know of are not in the way, in a State as in a
+// view.
+
 #include <cstdint>
-#include <memory>
+#include <string>
 #include <vector>
 
 #include "game/core/command/command.hpp"
 #include "game/core/measure/mobility.hpp"
+#include "game/core/measure/way_field.hpp"
 #include "game/core/state/state.hpp"
 
 namespace sixmil {
@@ -41,17 +49,21 @@ struct PathCost {
 std::string fault_sentence(const State& state, const PathCost& cost);
 
 struct Route {
-  Path path;  // does not repeat the start; empty: nowhere to go
+  Path path;  // does not repeat the start; empty: nowhere to go, or already there
   std::int32_t cost = 0;
-  bool arrives = false;  // its end is the goal; else the nearest point that can be reached
+  Facing facing;         // at the end: along the last leg where that has room, else the first compass(i, 16) that has;
+                         // Ways::cost(path, facing) accepts it
+  bool arrives = false;  // its end is the goal (or on the edge)
 };
 
-// Costs on a square grid of places around the element, for overlays and for choosing places.
+// Costs on a square grid of places around the element, for overlays and for choosing places. The places lie on
+// multiples of `cell` plus half a cell, the same for every element.
 struct Reach {
   Vec2 origin;            // centre of cell (0, 0)
   std::int32_t cell = 0;  // tu
   int columns = 0, rows = 0;
-  std::vector<std::int32_t> cost;  // row by row; −1: not within the allowance, or no room to stand
+  std::vector<std::int32_t> cost;  // row by row; −1: not within the allowance, or no room to stand in any of the
+                                   // facings along, across and aslant; route() to the place costs no more than this
   Vec2 place(int column, int row) const { return {origin.x + column * cell, origin.y + row * cell}; }
 };
 
@@ -63,36 +75,32 @@ class Ways {
   Ways(const State& state, const Mobility& mobility, ElementId element, Vec2 start);
 
   // Cost of a path from the start. `facing` at the end matters for overlap; no_facing: along the last segment. A path
-  // whose last point lies on an edge listed in `exits` and is marked by `leaves` goes off there and stands nowhere.
+  // that `leaves` must end on an edge listed in `exits`, goes off there and stands nowhere. The first fault along the
+  // path is told; `spent` when nothing else is wrong but the cost is above mobility().most. The minimum is the
+  // caller's.
   PathCost cost(const Path& path, Facing facing = no_facing, bool leaves = false) const;
-  // Whether it may stand there: on the table, on allowed ground, clear of buildings and bodies.
+  // Whether it may stand there: on the table, on allowed ground, its hull clear of buildings that bar it and of bodies.
   bool room(Vec2 at, Facing facing) const;
-  // Farthest point on a straight way from the start, up to `most` cost; returns the start when shut in.
+  // Farthest point on a straight way from the start, up to `most` cost, where it has room facing that way; the start
+  // when shut in. A path of this one point passes cost() unless `most` is above mobility().most.
   Vec2 straight(Vec2 direction, std::int32_t most) const;
-  // Cheapest legal way to `goal` costing at most `most` (or as near as that gets), at most max_path_points points,
-  // round houses, water, slopes and enemies. The same on every machine.
+  // The cheapest legal way to `goal`, round houses, water, slopes and enemies, as far as `most` goes along it: the end
+  // is the goal, or the last place on that way that is paid for and has room. Where there is no way at all, the same
+  // towards the place nearest to the goal that can be reached. At most max_path_points points. Found on places 10 mm
+  // apart, corners of buildings and middles of roads, then pulled straight. The same on every machine.
   Route route(Vec2 goal, std::int32_t most) const;
-  // Cheapest way to leave by that edge (its last point lies on it), or the nearest it gets.
-  Route route_to_edge(int edge, std::int32_t most) const;
-  // Cheapest costs to all places within `most`.
+  // The same to leave by that edge, its last point on it; only the stretch from … to along the edge counts. A route
+  // that arrives passes cost(path, facing, true) when the edge is among the exits.
+  Route route_to_edge(int edge, std::int32_t most, std::int32_t from = 0, std::int32_t to = plan_limit) const;
+  // Cheapest costs to all places within `most`; cell at least 5 mm. Reuses `out`.
   void reach(std::int32_t most, std::int32_t cell, Reach& out) const;
 
-  const Mobility& mobility() const { return mobility_; }
-  Vec2 start() const { return start_; }
+  const Mobility& mobility() const { return field_.mobility; }
+  Vec2 start() const { return field_.start; }
 
  private:
-  struct Obstacle {
-    Vec2 at;
-    std::int32_t radius = 0;  // path keeps this far from `at` (0: keeps off `hull`)
-    Quad hull;
-    ElementId element;
-    bool friendly = false, passable = false;
-  };
   const State& state_;
-  Mobility mobility_;
-  ElementId element_;
-  Vec2 start_;
-  std::vector<Obstacle> obstacles_;
+  WayField field_;
 };
 
 }  // namespace sixmil

@@ -24,7 +24,7 @@ struct Stand {
   std::int32_t height = 0;  // tu above the ground or roof under it
   Body body;
   std::int32_t eye = 0;  // tu above its place
-  bool flies = false;    // its height counts from a roof under it; others stand on the ground, in buildings too
+  bool flies = false;    // its height counts from a roof under it; others from the ground, in buildings too
   ElementId element;     // its own body never blocks; invalid for a mere point
 };
 Stand stand_of(const State& state, ElementId element);
@@ -33,13 +33,15 @@ Stand stand_of(const State& state, ElementId element, Vec2 at, Facing facing, st
 // Absolute height of its base, tu.
 std::int32_t standing_height(const Table& table, Vec2 at, std::int32_t height, bool flies);
 Vec3 eye_of(const Table& table, const Stand& stand);
-// The ruleset's sample points of the body, turned to its facing, in the rule's order.
+// The ruleset's sample points of the body, turned to its facing, in the rule's order. Eye and points that would lie off
+// the table are moved to its edge.
 void sample_points(const Table& table, const SightRule& rule, const Stand& stand, SmallVector<Vec3, 16>& out);
 
 struct SightAsk {
   Stand from, to;
 };
-// seen[i] becomes 1 or 0. Both spans have the same size.
+// seen[i] becomes 1 or 0. Both spans have the same size. One clear line is enough: from the eye of `from` to a sample
+// point of `to`, or under a mutual rule the other way about; then see(a, b) is see(b, a).
 void see(const State& state, std::span<const SightAsk> asks, std::span<std::uint8_t> seen);
 bool sees(const State& state, const Stand& from, const Stand& to);
 bool sees(const State& state, ElementId from, ElementId to);
@@ -58,6 +60,7 @@ struct SightLine {
   bool reversed = false;  // asked from the target's eye (mutual rule)
   bool clear = false;
   Blocker blocker;  // first thing in the way, `at` from `from`; none when depth alone blocks or clear
+  ElementId body;   // when the blocker is an element (kind moving)
   SmallVector<DepthPassed, 8> passed;
   bool too_deep = false;
 };
@@ -68,6 +71,7 @@ struct SightReport {
   std::string sentence;          // "Clear." / "Blocked by a hill 212 mm away."
   std::string_view rule;
 };
+// `from` is asked; when nothing is clear the deciding line is that from its eye to the first sample point.
 SightReport report(const State& state, const Stand& from, const Stand& to);
 
 }  // namespace sixmil

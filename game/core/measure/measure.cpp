@@ -1,0 +1,62 @@
+#include "game/core/measure/measure.hpp"
+
+namespace sixmil {
+namespace {
+
+template <class Shape>
+void under_shape(const State& state, const Shape& shape, std::vector<ElementId>& out) {
+  out.clear();
+  for (int i = 0; i < state.element_count(); ++i) {
+    const Element& element = state.elements[static_cast<std::size_t>(i)];
+    if (element.on_table() && touches(shape, box_of(element))) out.emplace_back(i);
+  }
+}
+
+}  // namespace
+
+Box box_of(const Body& body, Vec2 at, Facing facing) {
+  return {at, (body.length + 1) / 2, (body.width + 1) / 2, facing};
+}
+Box box_of(const Element& element) { return box_of(element.body, element.at, element.facing); }
+
+bool within(const State& state, ElementId a, ElementId b, std::int32_t r) {
+  return within(state.element(a).at, state.element(b).at, r);
+}
+
+bool hull_within(const State& state, Vec2 point, ElementId hull, std::int32_t r) {
+  const Box box = box_of(state.element(hull));
+  if (!within(point, box.centre, r + box.half_length + box.half_width + 2)) return false;
+  return hull_within(corners(box), point, r);
+}
+
+std::int32_t distance(const State& state, ElementId a, ElementId b) {
+  return length(state.element(a).at, state.element(b).at);
+}
+
+std::int32_t hull_distance(const State& state, ElementId a, ElementId b) {
+  return hull_hull(corners(box_of(state.element(a))), corners(box_of(state.element(b)))).rounded();
+}
+
+void under(const State& state, const CircleTemplate& shape, std::vector<ElementId>& out) {
+  under_shape(state, shape, out);
+}
+void under(const State& state, const Corridor& shape, std::vector<ElementId>& out) { under_shape(state, shape, out); }
+
+KindSet road_kinds(const Info& info) {
+  KindSet roads = 0;
+  for (std::size_t i = 0; i < info.grounds.size(); ++i)
+    if (info.grounds[i].road) roads |= kind_bit(static_cast<int>(i));
+  return roads;
+}
+
+GroundHere ground_here(const Table& table, const Info& info, Vec2 at) {
+  GroundHere here;
+  if (!table.areas.areas().empty()) here.kinds = table.areas.kinds_at(at);
+  here.road = (here.kinds & road_kinds(info)) != 0;
+  constexpr std::int32_t none = -height_limit - 1;
+  here.building = table.buildings.top_at(at, none) != none;
+  return here;
+}
+GroundHere ground_here(const State& state, Vec2 at) { return ground_here(state.battle->table, state.info(), at); }
+
+}  // namespace sixmil

@@ -1,0 +1,72 @@
+#include "game/core/measure/way_field.hpp"
+
+#include <algorithm>
+
+#include "game/core/measure/measure.hpp"
+
+namespace sixmil {
+void WayField::set_table(const Table& where, const Info& rules, const Mobility& how, const Body& hull, Vec2 from) {
+  table = &where;
+  info = &rules;
+  mobility = how;
+  body = hull;
+  start = from;
+  prices = make_way_prices(mobility, road_kinds(rules));
+  const std::int64_t far = std::int64_t{std::max(mobility.most, 0)} * prices.unit / prices.cheapest;
+  near_reach = static_cast<std::int32_t>(std::min<std::int64_t>(far, 2 * plan_limit)) + 2;
+  if (prices.flies || !mobility.building.barred) return;
+  std::vector<std::int32_t> close;
+  where.buildings.near(from, from, std::max(mobility.half_width, 1), close);
+  for (const std::int32_t prism : close) {
+    const Points corners = where.buildings.prisms()[static_cast<std::size_t>(prism)].corners;
+    if (hull_contains_inside(corners, from)) {
+      nearness.push_back({prism, -1});
+      continue;
+    }
+    const DistanceSquared d = point_hull(from, corners);
+    nearness.push_back(
+        {prism, static_cast<std::int32_t>(isqrt_floor(static_cast<std::int64_t>(d.numerator / d.denominator)))});
+  }
+}
+
+void WayField::set_elements(const State& state, ElementId mover) {
+  const Element& self = state.element(mover);
+  const auto add = [&](ElementId id, const Element& other, bool flies) {
+    WayObstacle o;
+    o.box = box_of(other);
+    o.element = id;
+    o.friendly = other.side == self.side;
+    o.radius = o.box.half_length + o.box.half_width + 2;
+    o.stands = mobility.avoids_bodies && flies == mobility.flies;
+    if (!flies && !mobility.flies) {
+      const bool vehicle = state.battle->profile(id).vehicle;
+      if (!o.friendly && vehicle && mobility.enemy_clearance > 0) {
+        const std::int64_t r = mobility.enemy_clearance;
+        o.clearance_squared = std::min(r * r, distance_squared(start, other.at));
+        o.bars_path = o.clearance_squared > 0;
+        o.radius = std::max(o.radius, mobility.enemy_clearance);
+      } else if (!o.friendly || mobility.friends_block) {
+        o.bars_path = !hull_contains_inside(corners(o.box), start);
+      }
+    }
+    if (o.bars_path || o.stands) obstacles.push_back(o);
+  };
+  const std::int32_t own = (body.length + body.width) / 2 + 4;
+  const auto every = [&](bool near) {
+    for (int i = 0; i < state.element_count(); ++i) {
+      const ElementId id(i);
+      const Element& other = state.element(id);
+      if (!other.on_table() || id == mover || !other.seen_by.includes(self.side)) continue;
+      const std::int32_t around =
+          std::max((other.body.length + other.body.width) / 2 + 4 + own, mobility.enemy_clearance);
+      if (within(start, other.at, std::min(near_reach + around, 3 * plan_limit)) != near) continue;
+      add(id, other, state.battle->profile(id).flies);
+    }
+  };
+  obstacles.reserve(state.elements.size());
+  every(true);
+  near_count = static_cast<int>(obstacles.size());
+  every(false);
+}
+
+}  // namespace sixmil

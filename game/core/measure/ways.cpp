@@ -1,0 +1,227 @@
+#include "game/core/measure/ways.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "engine/base/assert.hpp"
+
+#include "game/core/measure/legs.hpp"
+#include "game/core/measure/measure.hpp"
+
+namespace sixmil {
+namespace {
+
+std::vector<Priced>& scratch_profile() {
+  static thread_local std::vector<Priced> profile;
+  return profile;
+}
+
+// The longest beginning of the leg that the obstacle does not bar.
+std::int32_t clear_beginning(const Legs& legs, const WayObstacle& obstacle, Vec2 a, Vec2 b) {
+  std::int32_t clear = 0, bad = length(a, b);
+  while (bad - clear > 1) {
+    const std::int32_t middle = clear + (bad - clear) / 2;
+    (legs.obstacle_bars(obstacle, a, point_along(a, b, middle)) ? bad : clear) = middle;
+  }
+  return clear;
+}
+
+GroundId barring_ground(const WayPrices& prices, KindSet kinds) {
+  if (!prices.only_ground)
+    for (int k = 0; k < max_grounds; ++k)
+      if ((kinds >> k & 1) != 0 && prices.ground[static_cast<std::size_t>(k)] < 0) return GroundId(k);
+  return GroundId(0);
+}
+
+// What first bars the leg, `before` being the length up to it.
+void tell_fault(const Legs& legs, Vec2 a, Vec2 b, std::int32_t before, PathCost& out) {
+  std::vector<Priced>& stretches = scratch_profile();
+  legs.profile(a, b, stretches);
+  std::int32_t at = length(a, b);
+  for (const Priced& stretch : stretches) {
+    if (stretch.price >= 0) continue;
+    at = stretch.from;
+    out.fault = stretch.fault;
+    if (stretch.fault == PathFault::ground) out.ground = barring_ground(legs.field().prices, stretch.kinds);
+    break;
+  }
+  for (const WayObstacle& obstacle : legs.obstacles(a, b)) {
+    if (!legs.obstacle_bars(obstacle, a, b)) continue;
+    const std::int32_t clear = clear_beginning(legs, obstacle, a, b);
+    if (out.fault != PathFault::none && clear >= at) continue;
+    at = clear;
+    out.fault = obstacle.friendly ? PathFault::friendly : PathFault::enemy;
+    out.ground = GroundId();
+    out.by = obstacle.element;
+  }
+  out.along = before + at;
+  out.where = point_along(a, b, at);
+}
+
+// Where the allowance runs out.
+void tell_spent(const Legs& legs, const Path& path, PathCost& out) {
+  const std::int64_t most = legs.field().mobility.most * legs.field().prices.unit;
+  std::int64_t sum = 0;
+  std::int32_t before = 0;
+  Vec2 from = legs.field().start;
+  for (const Vec2 to : path) {
+    std::vector<Priced>& stretches = scratch_profile();
+    legs.profile(from, to, stretches);
+    for (const Priced& stretch : stretches) {
+      const std::int64_t price = (stretch.to - stretch.from) * stretch.price;
+      if (sum + price > most) {
+        const auto at = stretch.from + static_cast<std::int32_t>((most - sum) / stretch.price);
+        out.fault = PathFault::spent;
+        out.along = before + at;
+        out.where = point_along(from, to, at);
+        return;
+      }
+      sum += price;
+    }
+    before += length(from, to);
+    from = to;
+  }
+}
+
+int edge_left_by(const WayField& field, Vec2 p) {
+  const HeightField& ground = field.table->ground;
+  const bool on[] = {p.y == 0, p.x == ground.width(), p.y == ground.depth(), p.x == 0};
+  for (int edge = 0; edge < 4; ++edge)
+    if (on[edge] && (field.mobility.exits >> edge & 1) != 0) return edge;
+  return -1;
+}
+
+}  // namespace
+
+Ways::Ways(const State& state, const Mobility& mobility, ElementId element)
+    : Ways(state, mobility, element, state.element(element).at) {}
+
+Ways::Ways(const State& state, const Mobility& mobility, ElementId element, Vec2 start) : state_(state) {
+  SIXMIL_ASSERT(state.battle->table.ground.contains(start));
+  field_.set_table(state.battle->table, state.info(), mobility, state.element(element).body, start);
+  field_.facing = state.element(element).facing;
+  field_.set_elements(state, element);
+}
+
+PathCost Ways::cost(const Path& path, Facing facing, bool leaves) const {
+  PathCost out;
+  out.where = field_.start;
+  if (!field_.mobility.may_move || path.empty()) {
+    out.fault = path.empty() && field_.mobility.may_move ? PathFault::empty : PathFault::immobile;
+    return out;
+  }
+  const Legs legs(field_, lattice_of(state_.battle));
+  std::int64_t sum = 0;
+  Vec2 from = field_.start;
+  Facing along = field_.facing;
+  for (const Vec2 to : path) {
+    if (!field_.table->ground.contains(to)) {
+      out.fault = PathFault::off_table;
+      out.along = out.length;
+      out.where = from;
+      return out;
+    }
+    const std::int64_t leg = legs.cost(from, to);
+    if (leg < 0) {
+      tell_fault(legs, from, to, out.length, out);
+      return out;
+    }
+    sum += leg;
+    out.length += length(from, to);
+    along = make_facing(to - from, along);
+    from = to;
+  }
+  out.cost = field_.prices.rounded_up(sum);
+  out.along = out.length;
+  out.where = from;
+  if (out.length == 0) {
+    out.fault = PathFault::empty;
+  } else if (leaves) {
+    out.edge = edge_left_by(field_, from);
+    if (out.edge < 0) out.fault = PathFault::off_table;
+  } else {
+    ElementId by;
+    out.fault = legs.no_room(from, facing == no_facing ? along : facing, by);
+    if (by.valid()) out.by = by;
+    if (out.fault == PathFault::ground) out.ground = barring_ground(field_.prices, field_.table->areas.kinds_at(from));
+  }
+  if (out.fault == PathFault::none && out.cost > field_.mobility.most) tell_spent(legs, path, out);
+  return out;
+}
+
+bool Ways::room(Vec2 at, Facing facing) const { return Legs(field_, lattice_of(state_.battle)).room(at, facing); }
+
+Vec2 Ways::straight(Vec2 direction, std::int32_t most) const {
+  const Vec2 start = field_.start;
+  const HeightField& ground = field_.table->ground;
+  if (!field_.mobility.may_move || direction == Vec2{} || most <= 0) return start;
+  const Legs legs(field_, lattice_of(state_.battle));
+  const WayPrices& prices = field_.prices;
+  const std::int64_t allowance = most * prices.unit;
+
+  // As far as the cheapest ground and the table go.
+  const std::int64_t scale = isqrt_nearest(length_squared(direction));
+  std::int64_t far = std::min<std::int64_t>(allowance / prices.cheapest, 2 * plan_limit);
+  if (direction.x != 0)
+    far = std::min(far, (direction.x > 0 ? ground.width() - start.x : -start.x) * scale / direction.x);
+  if (direction.y != 0)
+    far = std::min(far, (direction.y > 0 ? ground.depth() - start.y : -start.y) * scale / direction.y);
+  const auto ahead = [&](std::int64_t d) {
+    return Vec2{start.x + static_cast<std::int32_t>(div_nearest(direction.x * d, scale)),
+                start.y + static_cast<std::int32_t>(div_nearest(direction.y * d, scale))};
+  };
+  while (far > 0 && !ground.contains(ahead(far))) --far;
+  if (far <= 0) return start;
+  const Vec2 aim = ahead(far);
+
+  // As far as ground and elements let it.
+  std::vector<Priced>& stretches = scratch_profile();
+  legs.profile(start, aim, stretches);
+  std::int64_t left = allowance;
+  std::int32_t reach = 0;
+  for (const Priced& stretch : stretches) {
+    if (stretch.price < 0) break;
+    const std::int32_t span = stretch.to - stretch.from;
+    if (span * stretch.price > left) {
+      reach += static_cast<std::int32_t>(left / stretch.price);
+      break;
+    }
+    left -= span * stretch.price;
+    reach += span;
+  }
+  Vec2 end = point_along(start, aim, reach);
+  for (const WayObstacle& obstacle : legs.obstacles(start, end))
+    if (legs.obstacle_bars(obstacle, start, end)) {
+      reach = std::min(reach, clear_beginning(legs, obstacle, start, end));
+      end = point_along(start, aim, reach);
+    }
+  // The shortened leg turns by less than a tu; where that matters, a little less far.
+  const auto legal = [&](Vec2 to) {
+    const std::int64_t price = legs.cost(start, to);
+    return price >= 0 && price <= allowance;
+  };
+  for (std::int32_t back = 1; reach > 0 && !legal(end); back *= 2) {
+    reach = std::max(reach - back, 0);
+    end = point_along(start, aim, reach);
+  }
+  // Back to where it can stand, by millimetres and then to the tu.
+  const auto fits = [&](std::int32_t d) {
+    const Vec2 to = point_along(start, aim, d);
+    return to != start && legs.room(to, make_facing(to - start)) && legal(to);
+  };
+  if (reach <= 0) return start;
+  if (legs.room(end, make_facing(end - start))) return end;
+  std::int32_t bad = reach, good = reach;
+  while (good > 0 && !fits(good)) {
+    bad = good;
+    good -= tu_per_mm;
+  }
+  if (good <= 0) return start;
+  while (bad - good > 1) {
+    const std::int32_t middle = good + (bad - good) / 2;
+    (fits(middle) ? good : bad) = middle;
+  }
+  return point_along(start, aim, good);
+}
+
+}  // namespace sixmil

@@ -1,0 +1,57 @@
+#pragma once
+// The lines of one question of sight, made one by one. Nobody but core/sight uses it.
+
+#include "game/core/sight/sight.hpp"
+
+namespace sixmil {
+
+// A sample point of a stand whose base is at height `base`.
+Vec3 sample_point(const Table& table, const SamplePoint& sample, const Stand& stand, std::int32_t base);
+
+// Lines 0 … points − 1 run from the eye of `from` to the points of `to`; under a mutual rule as many follow from the
+// eye of `to` to the points of `from`.
+class AskLines {
+ public:
+  AskLines(const Table& table, const SightRule& rule, const Stand& from, const Stand& to);
+  int one_way() const { return points_; }
+  int count() const { return rule_->mutual ? 2 * points_ : points_; }
+  Line3 line(int i) const;
+
+ private:
+  const Table* table_;
+  const SightRule* rule_;
+  const Stand* from_;
+  const Stand* to_;
+  std::int32_t from_base_, to_base_;
+  int points_;
+};
+
+// What stands between, by the ruleset's rule.
+class SightJudge {
+ public:
+  explicit SightJudge(const State& state);
+  const Table& table() const { return *table_; }
+  const SightRule& rule() const { return *rule_; }
+  // Ground and buildings are looked at by the caller, many lines at once.
+  SightScene scene() const { return {&table_->ground, &table_->buildings, nullptr}; }
+  bool bodies_count() const { return rule_->bodies_block; }
+
+  bool line_clear(const Line3& line, ElementId a, ElementId b) const;
+  // Depth and bodies alone.
+  bool rest_clear(const Line3& line, ElementId a, ElementId b) const;
+  bool too_deep(const Line3& line) const;
+  void passed(const Line3& line, SmallVector<DepthPassed, 8>& out) const;
+  // The first body in the way, and where; an invalid id when there is none.
+  ElementId body_in_way(const Line3& line, ElementId a, ElementId b, std::int32_t& at) const;
+
+ private:
+  bool body_matters(const Element& element, ElementId id, ElementId a, ElementId b) const;
+  Prism body_prism(const Element& element) const;
+
+  const State* state_;
+  const Table* table_;
+  const SightRule* rule_;
+  KindSet deep_ = 0;  // kinds whose depth counts
+};
+
+}  // namespace sixmil

@@ -1,0 +1,196 @@
+#include "engine/geometry/ground_line.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "tests/unit/engine/geometry/ground_reference.hpp"
+#include "tests/unit/engine/geometry/grounds.hpp"
+
+using namespace sixmil;
+using namespace sixmil::test;
+
+namespace {
+
+struct Tally {
+  int lines = 0;
+  int blocked = 0;
+  int wrong = 0;
+  int unequal = 0;
+};
+
+void compare(const HeightField& ground, const Line3& line, Tally& tally) {
+  const bool expected = reference_blocked(ground, line.from, line.to);
+  const bool fast = ground_blocks(ground, line.from, line.to);
+  const bool back = ground_blocks(ground, line.to, line.from);
+  const bool marched = ground_blocks_by_march(ground, line.from, line.to);
+  ++tally.lines;
+  tally.blocked += expected ? 1 : 0;
+  if (fast != expected || marched != expected) {
+    if (tally.wrong++ == 0) {
+      const Vec3 a = line.from;
+      const Vec3 b = line.to;
+      UNSCOPED_INFO("line " << a.x << ' ' << a.y << ' ' << a.z << " to " << b.x << ' ' << b.y << ' ' << b.z
+                            << " spacing " << ground.spacing() << ": " << expected << fast << marched);
+    }
+  }
+  tally.unequal += fast != back ? 1 : 0;
+}
+
+void check(const Tally& tally, int least) {
+  INFO(tally.lines << " lines, " << tally.blocked << " blocked");
+  CHECK(tally.lines >= least);
+  CHECK(tally.blocked > tally.lines / 20);
+  CHECK(tally.blocked < tally.lines);
+  CHECK(tally.wrong == 0);
+  CHECK(tally.unequal == 0);
+}
+
+void compare_game_lines(const HeightField& ground, int count, std::uint64_t seed) {
+  Tally tally;
+  for (const Line3& line : game_lines(ground, count, seed)) compare(ground, line, tally);
+  check(tally, count);
+}
+
+void compare_nasty(int grounds, int lines, std::uint64_t seed) {
+  Rng rng(seed);
+  Tally tally;
+  for (int g = 0; g < grounds; ++g) {
+    const HeightField ground = nasty(rng);
+    for (int n = 0; n < lines; ++n) compare(ground, awkward(ground, rng), tally);
+  }
+  check(tally, grounds * lines);
+}
+
+}  // namespace
+
+TEST_CASE("ground line agrees with the triangle planes on a hilly table") {
+  compare_game_lines(hilly(361, 241, 500), 2000, 1);
+}
+
+TEST_CASE("ground line agrees with the triangle planes on a stepped table") {
+  compare_game_lines(stepped(361, 241, 500), 2000, 2);
+}
+
+TEST_CASE("ground line agrees with the triangle planes where it is awkward") { compare_nasty(400, 20, 3); }
+
+TEST_CASE("ground line agrees at the limits of size and height") {
+  Rng rng(4);
+  std::vector<std::int32_t> heights;
+  for (int n = 0; n < 257 * 257; ++n)
+    heights.push_back(rng.below(40) == 0 ? height_limit - static_cast<std::int32_t>(rng.below(3))
+                                         : -height_limit + static_cast<std::int32_t>(rng.below(9)));
+  const HeightField ground = HeightField::make(257, 257, 4096, std::move(heights)).value();
+  CHECK(ground.width() == plan_limit);
+  Tally tally;
+  for (int n = 0; n < 1500; ++n) compare(ground, awkward(ground, rng), tally);
+  check(tally, 1500);
+}
+
+TEST_CASE("ground line: a million game lines", "[.long]") {
+  compare_game_lines(hilly(361, 241, 500), 350000, 11);
+  compare_game_lines(stepped(361, 241, 500), 350000, 12);
+  compare_game_lines(hilly(1025, 685, 176), 300000, 13);
+}
+
+TEST_CASE("ground line: a million awkward lines", "[.long]") { compare_nasty(20000, 50, 14); }
+
+TEST_CASE("ground line: grazing is clear, a tu lower is not") {
+  // A ridge 20.00 mm high along y in the middle of a flat table.
+  std::vector<std::int32_t> heights;
+  for (int j = 0; j < 41; ++j)
+    for (int i = 0; i < 41; ++i) heights.push_back(i == 20 ? 2000 : 0);
+  const HeightField ground = HeightField::make(41, 41, 500, heights).value();
+  for (const std::int32_t y : {0, 250, 7777, 20000}) {
+    CHECK_FALSE(ground_blocks(ground, {0, y, 2000}, {20000, y, 2000}));
+    CHECK(ground_blocks(ground, {0, y, 1999}, {20000, y, 1999}));
+    CHECK_FALSE(ground_blocks(ground, {0, y, 0}, {20000, y, 4000}));
+    CHECK(ground_blocks(ground, {0, y, 0}, {20000, y, 3999}));
+    CHECK_FALSE(ground_blocks(ground, {10000, y, 2000}, {10000, 0, 2000}));
+    CHECK(ground_blocks(ground, {10000, y, 1999}, {10000, 0, 1999}));
+  }
+  // Along flat ground.
+  CHECK_FALSE(ground_blocks(ground, {0, 0, 0}, {9500, 20000, 0}));
+  CHECK(ground_blocks(ground, {0, 0, 0}, {9500, 20000, -1}));
+  // Upright.
+  CHECK_FALSE(ground_blocks(ground, {10000, 300, 2000}, {10000, 300, 9000}));
+  CHECK(ground_blocks(ground, {10000, 300, 9000}, {10000, 300, 1999}));
+}
+
+TEST_CASE("ground line: the array form answers like the single one") {
+  const HeightField ground = hilly(121, 81, 500);
+  const std::vector<Line3> lines = game_lines(hilly(121, 81, 500), 500, 7);
+  std::vector<std::uint8_t> blocked(lines.size(), 9);
+  ground_blocks(ground, lines, blocked);
+  int wrong = 0;
+  for (std::size_t n = 0; n < lines.size(); ++n)
+    wrong += blocked[n] != (ground_blocks(ground, lines[n].from, lines[n].to) ? 1 : 0);
+  CHECK(wrong == 0);
+}
+
+TEST_CASE("first ground cut is where the line goes under") {
+  std::vector<std::int32_t> heights;
+  for (int j = 0; j < 41; ++j)
+    for (int i = 0; i < 41; ++i) heights.push_back(i == 20 ? 2000 : 0);
+  const HeightField ground = HeightField::make(41, 41, 500, heights).value();
+  // The ridge's flanks rise 2000 over 500; a level line at 1000 meets them half way.
+  CHECK(first_ground_cut(ground, {0, 300, 1000}, {20000, 300, 1000}) == 9750);
+  CHECK(first_ground_cut(ground, {20000, 300, 1000}, {0, 300, 1000}) == 9750);
+  CHECK(first_ground_cut(ground, {0, 300, 1000}, {19000, 300, 1000}) == 9750);
+  CHECK(first_ground_cut(ground, {19000, 300, 1000}, {0, 300, 1000}) == 8750);
+  CHECK(first_ground_cut(ground, {0, 300, 2000}, {20000, 300, 2000}) == -1);
+  CHECK(first_ground_cut(ground, {0, 300, -5}, {20000, 300, 9000}) == 0);
+  CHECK(first_ground_cut(ground, {0, 300, 5}, {0, 300, -5}) == 0);
+  CHECK(first_ground_cut(ground, {0, 300, 5}, {0, 300, 50}) == -1);
+  std::vector<Stretch> below;
+  stretches_below(ground, {0, 300, 1000}, {20000, 300, 1000}, 0, {0, 20000}, below);
+  CHECK(below == std::vector<Stretch>{{9750, 10250}});
+  below.clear();
+  stretches_below(ground, {0, 300, 1000}, {20000, 300, 1000}, 1500, {3000, 10100}, below);
+  CHECK(below == std::vector<Stretch>{{3000, 10100}});
+}
+
+TEST_CASE("stretches below agree with the triangle planes, mirror, and begin at the first cut") {
+  Rng rng(21);
+  int wrong_length = 0, wrong_first = 0, unmirrored = 0, disagreed = 0, cut = 0, unpart = 0;
+  std::vector<Stretch> there, back, part;
+  for (int g = 0; g < 150; ++g) {
+    const HeightField ground = nasty(rng);
+    for (int n = 0; n < 20; ++n) {
+      const Line3 line = awkward(ground, rng);
+      const std::int32_t canopy = rng.below(2) == 0 ? 0 : static_cast<std::int32_t>(rng.below(2400));
+      const std::int32_t whole = length(line.from.plan(), line.to.plan());
+      const Below expected = reference_below(ground, line.from, line.to, canopy);
+      there.clear();
+      back.clear();
+      part.clear();
+      stretches_below(ground, line.from, line.to, canopy, {0, whole}, there);
+      stretches_below(ground, line.to, line.from, canopy, {0, whole}, back);
+      double sum = 0;
+      for (const Stretch& s : there) sum += s.to - s.from;
+      wrong_length += std::fabs(sum - expected.length) > 1.5 * static_cast<double>(there.size()) + 3 ? 1 : 0;
+      std::reverse(back.begin(), back.end());
+      for (Stretch& s : back) s = {whole - s.to, whole - s.from};
+      unmirrored += there == back ? 0 : 1;
+      const std::int32_t first = first_ground_cut(ground, line.from, line.to, canopy);
+      if (whole > 0) {
+        wrong_first += std::fabs(first - expected.first) > 1.01 ? 1 : 0;
+        cut += first >= 0 ? 1 : 0;
+      }
+      if (canopy == 0) disagreed += (first >= 0) != ground_blocks(ground, line.from, line.to) ? 1 : 0;
+      // A part of the line is the same, clipped.
+      const std::int32_t from = static_cast<std::int32_t>(rng.below(static_cast<std::uint32_t>(whole) + 1));
+      const std::int32_t to = static_cast<std::int32_t>(rng.below(static_cast<std::uint32_t>(whole) + 1));
+      stretches_below(ground, line.from, line.to, canopy, {from, to}, part);
+      std::vector<Stretch> clipped;
+      for (const Stretch& s : there)
+        if (std::max(s.from, from) < std::min(s.to, to))
+          clipped.push_back({std::max(s.from, from), std::min(s.to, to)});
+      unpart += part == clipped ? 0 : 1;
+    }
+  }
+  CHECK(cut > 500);
+  CHECK(wrong_length == 0);
+  CHECK(wrong_first == 0);
+  CHECK(unmirrored == 0);
+  CHECK(disagreed == 0);
+  CHECK(unpart == 0);
+}
