@@ -43,53 +43,30 @@ class Doctrine final : public Policy {
   }
 
  private:
-  // What kind of decision is open is told by what is offered.
+  // What kind of decision is open is told by what is offered; asked anew until something is, then once a step.
   bool give(const Ruleset& ruleset, const State& view, SideId side, const std::vector<Ref>& actors, Command& out) {
-    Command finish;
-    bool may_finish = false;
-    bool small = false, moves = false, shoots = false;
-    for (const Ref actor : actors) {
-      if (skipped(actor)) continue;
+    if (!kinds_.known) look_for_kinds(ruleset, view, side, actors);
+    if (kinds_.small && best_small(ruleset, view, side, actors, out)) return true;
+    if (kinds_.shoots && fire_.choose(ruleset, view, side, actors, out)) return true;
+    if (kinds_.moves && next_move(ruleset, view, side, actors, out)) return true;
+    return find_finish(ruleset, view, side, actors, out) || obliged_move(ruleset, view, side, actors, out);
+  }
+
+  void look_for_kinds(const Ruleset& ruleset, const State& view, SideId side, const std::vector<Ref>& actors) {
+    kinds_ = Kinds();
+    for (std::size_t i = 0; i < actors.size() && !kinds_.known; ++i) {
       list_.clear();
-      ruleset.candidates(view, side, actor, list_);
+      ruleset.candidates(view, side, actors[i], list_);
       for (const Command& command : list_) {
-        const Meaning meaning = meaning_of(ruleset, view, command);
-        switch (meaning.intent) {
-          case Intent::finish:
-            finish = command;
-            may_finish = true;
-            break;
-          case Intent::order:
-          case Intent::hinder:
-          case Intent::sequence:
-          case Intent::reply:
-            small = true;
-            break;
-          case Intent::move:
-          case Intent::turn:
-          case Intent::board:
-          case Intent::land:
-            moves = true;
-            break;
-          case Intent::shoot:
-          case Intent::bombard:
-            shoots = true;
-            break;
-          default:
-            break;
-        }
-        if (small || moves || shoots) break;
+        const Intent intent = meaning_of(ruleset, view, command).intent;
+        kinds_.small = kinds_.small || intent == Intent::order || intent == Intent::hinder ||
+                       intent == Intent::sequence || intent == Intent::reply;
+        kinds_.moves = kinds_.moves || intent == Intent::move || intent == Intent::turn || intent == Intent::board ||
+                       intent == Intent::land;
+        kinds_.shoots = kinds_.shoots || intent == Intent::shoot || intent == Intent::bombard;
       }
-      if (small || moves || shoots) break;
+      kinds_.known = kinds_.small || kinds_.moves || kinds_.shoots;
     }
-    if (small && best_small(ruleset, view, side, actors, out)) return true;
-    if (shoots && fire_.choose(ruleset, view, side, actors, out)) return true;
-    if (moves && next_move(ruleset, view, side, actors, out)) return true;
-    if (may_finish || find_finish(ruleset, view, side, actors, finish)) {
-      out = finish;
-      return true;
-    }
-    return obliged_move(ruleset, view, side, actors, out);
   }
 
   bool find_finish(const Ruleset& ruleset, const State& view, SideId side, const std::vector<Ref>& actors,
@@ -198,10 +175,22 @@ class Doctrine final : public Policy {
     });
     for (const Queued& queued : queue_) {
       list_.clear();
+      // Listing ways is dear; where one move has shown its shape, our own finds do.
+      const bool known =
+          moved_ && view.element(queued.element).on_table() && ruleset.mobility(view, queued.element).may_move;
+      if (known) {
+        pattern_.actor = queued.element;
+        const bool owes = ruleset.mobility(view, queued.element).least > 0;
+        if (move_.choose(ruleset, scene_, queued.element, list_, &pattern_, owes, out)) return moved(view, out);
+      }
       ruleset.candidates(view, side, queued.element, list_);
-      if (move_.choose(ruleset, scene_, queued.element, list_, false, out)) {
-        claim(view, out);
-        return true;
+      if (move_.choose(ruleset, scene_, queued.element, list_, nullptr, false, out)) {
+        if (view.element(queued.element).on_table() && meaning_of(ruleset, view, out).intent == Intent::move) {
+          pattern_ = out;
+          pattern_.path.clear();
+          moved_ = true;
+        }
+        return moved(view, out);
       }
       skip_.push_back(queued.element);
     }
@@ -217,31 +206,33 @@ class Doctrine final : public Policy {
       ruleset.candidates(view, side, actor, list_);
       bool moves = false;
       for (const Command& command : list_) moves = moves || meaning_of(ruleset, view, command).intent == Intent::move;
-      if (moves && move_.choose(ruleset, scene_, actor.element(), list_, true, out)) return true;
+      if (moves && move_.choose(ruleset, scene_, actor.element(), list_, nullptr, true, out)) return true;
     }
     return false;
   }
 
   // Those who move after it look for other targets.
-  void claim(const State& view, const Command& command) {
+  bool moved(const State& view, const Command& command) {
     const ElementId element = command.actor.element();
-    if (!element.valid() || command.path.empty()) return;
+    if (!element.valid() || command.path.empty()) return true;
     const Piece piece = scene_.read(element);
     Placing there = piece.here;
     there.at = command.path.back();
     if (command.facing != no_facing) there.facing = command.facing;
     const Prospect prospect = scene_.weigh(piece, there, false);
     const Piece* foe = prospect.target.valid() ? scene_.find(prospect.target) : nullptr;
-    if (!foe) return;
+    if (!foe) return true;
     const double chance = ruleset_->powers()->arms->harm(view, there, foe->here) / 100.0;
     for (Share& share : shares_)
       if (share.foe == prospect.target) share.claimed = 1 - (1 - share.claimed) * (1 - chance);
+    return true;
   }
 
   bool new_step(const State& view, SideId side) {
     const Step step{view.turn, view.phase, view.active, side, static_cast<int>(view.agenda.size())};
     if (step == step_) return false;
     step_ = step;
+    kinds_ = Kinds();
     skip_.clear();
     shares_.clear();
     fire_.clear();
@@ -272,6 +263,9 @@ class Doctrine final : public Policy {
     int agenda = 0;
     friend bool operator==(const Step&, const Step&) = default;
   };
+  struct Kinds {
+    bool known = false, small = false, moves = false, shoots = false;
+  };
   struct Share {
     ElementId foe;
     double share = 1, claimed = 0;
@@ -290,6 +284,9 @@ class Doctrine final : public Policy {
   MovePlan move_;
   FirePlan fire_;
   Step step_;
+  Kinds kinds_;
+  Command pattern_;  // a move's shape, once one has been made
+  bool moved_ = false;
   std::vector<ElementId> skip_;
   std::vector<Share> shares_;
   std::vector<Queued> queue_;

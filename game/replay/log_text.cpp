@@ -87,7 +87,7 @@ struct Writer {
   std::string operator()(const MarkerGone& e) const { return fmt::format("Marker {} is gone.", e.marker.value); }
   std::string operator()(const Concealed& e) const { return fmt::format("{} is hidden.", name(e.element)); }
   std::string operator()(const Revealed& e) const {
-    return fmt::format("{} is discovered at {}.", name(e.element), place_text(e.value.at));
+    return fmt::format("{} is seen at {}.", name(e.element), place_text(e.value.at));
   }
   std::string operator()(const OrderLaid& e) const {
     const std::string by = e.by.valid() && e.by != Ref(e.unit) ? " by " + name(e.by) : std::string();
@@ -102,7 +102,7 @@ struct Writer {
   }
   std::string operator()(const CounterSet& e) const {
     const CounterInfo& counter = state.info().counters[static_cast<std::size_t>(e.counter.index())];
-    if (!counter.shown) return {};
+    if (!counter.told) return {};
     const bool flag = counter.least == 0 && counter.most == 1;
     if (flag && e.value == 0) return {};
     return flag ? fmt::format("{}: {}.", name(e.of), counter.label)
