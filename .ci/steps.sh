@@ -14,8 +14,8 @@ step() {
   local name=$1 text=$2 log=build/logs/$1.log begun=$SECONDS code pid
   shift 2
   printf '%-44s' "$text"
-  # In the background, so that progress can be told; its standard input stays ours for a password.
-  "$@" >"$log" 2>&1 <&0 &
+  # In the background, so that progress can be told; sudo asks for a password on the terminal itself.
+  "$@" >"$log" 2>&1 </dev/null &
   pid=$!
   progress "$pid" "$log" "$text"
   wait "$pid"
