@@ -36,7 +36,8 @@ progress() {
     sleep "$([ $tick -lt 10 ] && echo 0.1 || echo 1)"
     status=$(tail -c 4096 "$log" 2>/dev/null | grep -oE '^\[[0-9]+/[0-9]+\]' | tail -n 1)
     [ -n "$status" ] || continue
-    percent=$(echo "$status" | awk -F'[][/]' '{ print int(100 * $2 / $3) }')
+    percent=$(echo "$status" | awk -F'[][/]' '$3 > 2 { print int(100 * $2 / $3) }')  # not cmake's own two
+    [ -n "$percent" ] || continue
     if [ -t 1 ]; then
       printf '\r%-44s %3d %%' "$text" "$percent"
     elif [ $((percent / 25)) -gt $told ] && [ "$percent" -lt 100 ]; then
