@@ -51,7 +51,7 @@ progress() {
 # What a log says went wrong, at most a screenful of it: from the first failure on, without progress and command lines.
 why() {
   sed -n -E '/^FAILED|CMake Error|error:|^E: /,$p' "$1" |
-    grep -v -E '^\[[0-9]+/[0-9]+\]|^(cd |/)[^ ]* .* (-c|-o) ' | head -n 25 | cut -c 1-240
+    grep -v -E '^\[[0-9]+/[0-9]+\]|^(cd )?/.* -std=' | head -n 25 | cut -c 1-240
 }
 
 # build PRESET TARGET…: configures when needed, and builds. ("all" is everything.)
