@@ -17,8 +17,8 @@ namespace sixmil::render {
 namespace {
 
 // One warm lamp, low enough to throw shadows that show the shape of things; linear light.
-const Vec3f lamp_way = normalized({-0.74f, -0.20f, 0.70f});
-const Vec3f lamp_colour{2.55f, 2.22f, 1.72f};
+const Vec3f lamp_way = normalized({-0.76f, -0.22f, 0.61f});
+const Vec3f lamp_colour{2.75f, 2.38f, 1.84f};
 const Vec3f sky_colour{0.34f, 0.39f, 0.47f};
 const Vec3f bounce_colour{0.21f, 0.175f, 0.135f};
 constexpr float exposure = 0.80f;
@@ -269,7 +269,7 @@ void TableScene::Impl::draw_plants(const gl::Program& program, const Camera* cam
     if (outside_view(vp, {plant.at - Vec3f{r, r, 1}, plant.at + Vec3f{r, r, r * 1.1f}})) continue;
     const float pixels = camera ? pixels_per_mm(*camera, plant.at, height) * r : 0;
     const bool small = plant.kind == PlantKind::tuft || plant.kind == PlantKind::rock;
-    if (small && (!camera || pixels < 1.6f)) continue;
+    if (small && (!camera || pixels < 4.5f)) continue;
     const bool full = small || pixels > tier.full_tree_pixels;
     lists[kind][variant][full ? 0 : 1].push_back(gpu_instance(
         translation(plant.at) * rotation({0, 0, 1}, plant.turn) * scaling({plant.scale, plant.scale, plant.scale}),
@@ -359,7 +359,7 @@ void TableScene::Impl::draw_picture(const Camera& camera, int width, int height)
   light(terrain_program, camera, vp);
   terrain_program.set("table_size", ground.width(), ground.depth());
   const float per_mm = pixels_per_mm(camera, camera.target, height);
-  terrain_program.set("detail_strength", smooth_step(1.2f, 4.0f, per_mm) * 0.85f);
+  terrain_program.set("detail_strength", smooth_step(1.0f, 3.5f, per_mm));
   albedo.bind(2);
   terrain_program.set("albedo", 2);
   stats.triangles += terrain.draw(vp);

@@ -169,7 +169,7 @@ MeshData make_board(const Ground& g) {
   const float felt = g.extent().lowest - 0.5f;
   add_patch(mesh, {0, 0, felt}, {w, 0, felt}, {w, d, felt}, {0, d, felt}, coat(92, 96, 54));
   // The table the board lies on, lost in the dark away from the lamp.
-  const Coat top_wood = coat(92, 72, 58, Finish::timber);
+  const Coat top_wood = coat(84, 74, 66, Finish::timber);
   const float far = 900;
   constexpr int steps = 6;
   for (int ring = 0; ring < steps; ++ring) {
