@@ -57,7 +57,7 @@ Route Ways::route(Vec2 goal, std::int32_t most) const {
     points = {{field_.start, 0}, {goal, direct}};
   } else {
     target.at = nearest_open(legs, goal);
-    Search search(legs);
+    Search search(legs, graph_of(state_.battle, field_));
     arrives = search.find(target, points) && target.at == goal;
     if (points.size() > 1) pull_straight(legs, target, arrives, points);
   }
@@ -81,7 +81,7 @@ Route Ways::route_to_edge(int edge, std::int32_t most, std::int32_t from, std::i
   if (direct >= 0) {
     points = {{field_.start, 0}, {straight_off, direct}};
   } else {
-    Search search(legs);
+    Search search(legs, graph_of(state_.battle, field_));
     arrives = search.find(target, points);
     if (points.size() > 1) pull_straight(legs, target, arrives, points);
   }
@@ -107,7 +107,7 @@ void Ways::reach(std::int32_t most, std::int32_t cell, Reach& out) const {
   if (!field_.mobility.may_move) return;
   const Legs legs(field_, lattice_of(state_.battle));
   const Lattice& lattice = legs.lattice();
-  Search search(legs);
+  Search search(legs, graph_of(state_.battle, field_));
   search.flood(allowance);
   const std::int32_t body = (field_.body.length + field_.body.width) / 2 + 4;
   for (int j = 0; j < out.rows; ++j)
@@ -127,7 +127,9 @@ void Ways::reach(std::int32_t most, std::int32_t cell, Reach& out) const {
             if (leg >= 0 && (best < 0 || before + leg < best)) best = before + leg;
           }
       }
-      if (best < 0 || best > allowance) continue;
+      // Ways of many legs may have been rounded down more than the pulled way to the same place.
+      const std::int64_t rounding = (best / (field_.prices.cheapest * lattice.size()) + 2) * field_.prices.dearest / 2;
+      if (best < 0 || best + rounding > allowance) continue;
       const bool free =
           !search.crowded(li, lj) && lattice.cell(li, lj).gap * tu_per_mm >= body && legs.price_at(at) >= 0;
       if (!free && !legs.some_room(at)) continue;

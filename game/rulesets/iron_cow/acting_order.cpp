@@ -15,7 +15,9 @@ Order order_in_force(const State& state, ElementId e) {
   const UnitId unit = order_unit_of(state, e);
   if (state.element(e).presence == Presence::reserve) {
     const Order laid = order_of(state.unit(unit).laid);
-    return laid == Order::none ? Order::advance : laid;
+    if (laid != Order::none) return laid;
+    const Order shown = order_of(state.unit(unit).order);  // the first of its unit has entered
+    return shown == Order::none ? Order::advance : shown;
   }
   const Order order = order_of(state.unit(unit).order);
   return order == Order::none ? Order::stand_fast : order;

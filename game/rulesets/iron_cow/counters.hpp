@@ -14,12 +14,14 @@ inline constexpr int no_draft = -2;
 inline constexpr int as_faction = -100;
 
 struct GameCounters {
-  CounterId a_side;  // who is player A this turn
+  CounterId a_side;                // who is player A this turn
+  CounterId attack_by, attack_on;  // sections of the attack that is not closed yet (IC-R49)
 };
 
 struct SideCounters {
   CounterId done;        // finished with this phase, where both act at once
   CounterId jammers;     // living jammers, open to both (IC-R33)
+  CounterId laid;        // orders laid in this phase; owner only
   CounterId jams[4];     // unit whose order each jammer is set upon, in order of declaration; owner only
   CounterId initiative;  // this turn's total
   CounterId morale;      // replaces the faction's
@@ -42,6 +44,7 @@ struct UnitCounters {
   // Section state with morale and ambush.
   CounterId nerve, regrouped, surprised, retreat_moved, concealed;
   CounterId strength, losses, fired_at, half_tested;
+  CounterId pace;  // Pace: integrity when its first element of this turn moved (IC-R6)
 };
 
 struct ElementCounters {
@@ -50,6 +53,7 @@ struct ElementCounters {
   CounterId serves, serves_draft;  // unit that it commands; draft: owner only
   CounterId apart;                 // this turn a unit of one (IC-R27)
   CounterId jammer, jammer_shown;  // owner only; open once lost, detached or at the game's end
+  CounterId zone;                  // where it may be deployed, index into Battle::zones; −1: nowhere
   CounterId issued;                // unit it has laid an order on this turn; owner only
   CounterId moved, turned, fired, boarded;
 };

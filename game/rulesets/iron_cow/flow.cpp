@@ -1,5 +1,6 @@
 #include "game/rulesets/iron_cow/flow.hpp"
 
+#include "game/rulesets/iron_cow/fire/attack.hpp"
 #include "game/rulesets/iron_cow/losses.hpp"
 
 namespace sixmil::iron_cow {
@@ -84,6 +85,7 @@ bool acts(const State& state, SideId side) {
 }
 
 void next_phase(Resolution& resolution) {
+  close_attack(resolution);
   Phase phase = after(phase_of(resolution.state()));
   while (run_phase(resolution, phase)) phase = after(phase);
 }

@@ -88,6 +88,9 @@ enum class Nerve : std::int16_t { steady, halted, retreating };
 // How a section's Regroup of this turn came out.
 enum class Regrouped : std::int16_t { no, rallied, failed };
 
+// How a section's integrity was judged for this turn's movement.
+enum class Pace : std::int16_t { unjudged, whole, broken };
+
 enum class Option : std::int16_t {
   morale,
   aerospace,

@@ -5,7 +5,9 @@ namespace sixmil::iron_cow {
 UnitId served_by(const State& state, ElementId e) {
   const ElementCounters& c = counters().element;
   const std::int32_t draft = state.counter(e, c.serves_draft);
-  return UnitId(draft != no_draft ? draft : state.counter(e, c.serves));
+  const UnitId unit(draft != no_draft ? draft : state.counter(e, c.serves));
+  // The commander of a detached section that has rejoined serves the whole again.
+  return unit.valid() && !is_detached(state, unit) ? top_of(state, unit) : unit;
 }
 
 bool is_detached(const State& state, UnitId section) {
@@ -44,22 +46,24 @@ bool near_unit(const State& state, ElementId e, UnitId unit, std::int32_t r) {
   const Vec2 at = state.element(e).at;
   for (int i = 0; i < state.element_count(); ++i) {
     const ElementId other(i);
-    if (other == e || !present(state.element(other)) || fire_group_of(state, other) != unit) continue;
-    if (within(at, state.element(other).at, r)) return true;
+    if (other == e || !within(at, state.element(other).at, r)) continue;
+    if (present(state, state.element(other)) && fire_group_of(state, other) == unit) return true;
   }
   return false;
 }
 
 bool stands_apart(const State& state, ElementId e) {
-  if (!present(state.element(e))) return false;
+  if (!present(state, state.element(e))) return false;
   const UnitId unit = served_by(state, e);
   if (!unit.valid()) return false;
   const Vec2 at = state.element(e).at;
   bool others = false;
   for (int i = 0; i < state.element_count(); ++i) {
     const ElementId other(i);
-    if (other == e || !present(state.element(other)) || fire_group_of(state, other) != unit) continue;
-    if (within(at, state.element(other).at, command_distance)) return false;
+    const bool near = within(at, state.element(other).at, command_distance);
+    if (others && !near) continue;
+    if (other == e || !present(state, state.element(other)) || fire_group_of(state, other) != unit) continue;
+    if (near) return false;
     others = true;
   }
   return others;
@@ -73,7 +77,7 @@ bool can_receive(const State& state, UnitId unit) {
   const bool one = state.unit_info(unit).parent.valid() && !is_detached(state, unit);
   for (int i = 0; i < state.element_count(); ++i) {
     const ElementId e(i);
-    if (!present(state.element(e))) continue;
+    if (!present(state, state.element(e))) continue;
     if (one) {
       if (state.element(e).unit == unit) return true;  // a command vehicle that is a unit of one
     } else if (served_by(state, e) == unit) {
@@ -87,7 +91,8 @@ bool can_receive(const State& state, UnitId unit) {
 
 bool any_present(const State& state, UnitId unit) {
   for (int i = 0; i < state.element_count(); ++i)
-    if (present(state.elements[static_cast<std::size_t>(i)]) && order_unit_of(state, ElementId(i)) == unit) return true;
+    if (present(state, state.elements[static_cast<std::size_t>(i)]) && order_unit_of(state, ElementId(i)) == unit)
+      return true;
   return false;
 }
 

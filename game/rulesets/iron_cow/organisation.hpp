@@ -31,8 +31,9 @@ UnitId fire_group_of(const State& state, ElementId e);
 bool is_order_unit(const State& state, UnitId unit);
 
 // On the table, or inside something that is.
-inline bool present(const Element& element) {
-  return element.presence == Presence::table || element.presence == Presence::aboard;
+inline bool present(const State& state, const Element& element) {
+  return element.presence == Presence::table ||
+         (element.presence == Presence::aboard && state.element(element.carrier).on_table());
 }
 // Whether anything of the unit stands within `r` of the element: its present elements, except `e` itself.
 bool near_unit(const State& state, ElementId e, UnitId unit, std::int32_t r);
