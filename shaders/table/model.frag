@@ -31,9 +31,9 @@ void main() {
   vec3 base = paint.rgb;
   float sky = paint.a;
   float curve = marks.x;
-  float shine = 0.10, wash = 0.72, brush = 0.55;
+  float shine = 0.10, wash = 0.72, brush = 0.85;
   if (finish == 1u) {  // foliage: foam crumbs
-    vec4 crumb = grain_on(n, 38.0);
+    vec4 crumb = grain_on(n, 25.0);
     float k = crumb.b * 0.8 + crumb.g * 0.5;
     base *= 0.46 + 0.92 * k;
     n = normalize(n + vec3(crumb.g - 0.5, crumb.a - 0.5, (crumb.b - 0.4) * 0.8) * 1.1);
