@@ -10,7 +10,7 @@ namespace sixmil::render {
 namespace {
 
 const Vec3f lamp_colour{2.75f, 2.38f, 1.84f};
-const Vec3f sky_colour{0.34f, 0.39f, 0.47f};
+const Vec3f sky_colour{0.39f, 0.44f, 0.52f};
 const Vec3f bounce_colour{0.21f, 0.175f, 0.135f};
 constexpr float exposure = 0.80f;
 

@@ -11,7 +11,7 @@ namespace {
 constexpr int chunk_cells = 24;
 // Blocks of 8, 4 or 2 cells a side are drawn as one where every sample lies within this of its two triangles, mm.
 // Where blocks of two sizes meet the gap is no wider; what shows through is the green felt below (make_board).
-constexpr float flat_enough = 0.07f;
+constexpr float flat_enough = 0.03f;
 constexpr int largest_block = 8;
 
 // How far the samples of a block lie from the two triangles over its corners, at most.

@@ -97,7 +97,7 @@ void main() {
   float recess = smoothstep(0.20, 0.86, sky);
   base *= mix(vec3(0.30, 0.25, 0.21) * (1.0 - wash) + vec3(0.12, 0.10, 0.085) * wash, vec3(1.0), recess);
   float edge = max(curve, 0.0) * (0.55 + 0.45 * clamp(n.z + 0.4, 0.0, 1.0));
-  base = mix(base, base * 1.9 + vec3(0.10, 0.09, 0.07), edge * brush);
+  base = mix(base, base * 2.3 + vec3(0.17, 0.155, 0.125), edge * brush);
   base *= mix(0.80, 1.26, 0.5 + 0.5 * n.z);
   // Road dust on the running gear.
   if (finish == 0u || finish == 5u) base = mix(base, vec3(0.23, 0.175, 0.11), 0.42 * smoothstep(3.4, 0.2, local.z));
