@@ -1,5 +1,6 @@
 #include "game/core/measure/mobility.hpp"
 
+#include <algorithm>
 #include <numeric>
 
 #include "engine/base/assert.hpp"
@@ -52,18 +53,22 @@ WayPrices make_way_prices(const Mobility& mobility, KindSet roads) {
   prices.only_ground = mobility.only_ground;
   prices.open = whole(mobility.ground[0]);
   prices.building = whole(mobility.building);
-  std::int64_t cheapest = 0;
+  std::int64_t cheapest = 0, dearest = 1;
   for (std::size_t k = 0; k < max_grounds; ++k) {
     prices.ground[k] = whole(mobility.ground[k]);
     const KindSet bit = kind_bit(static_cast<int>(k));
     if (mobility.home[k]) prices.home |= bit;
     if (!prices.only_ground && ((roads & bit) != 0 || prices.ground[k] == prices.open)) prices.as_open |= bit;
     if (prices.ground[k] > 0 && (cheapest == 0 || prices.ground[k] < cheapest)) cheapest = prices.ground[k];
+    dearest = std::max(dearest, prices.ground[k]);
   }
-  if (prices.flies) prices.open = cheapest = prices.unit;
+  dearest = std::max(dearest, prices.building);
+  if (prices.flies) prices.open = cheapest = dearest = prices.unit;
   prices.cheapest = cheapest > 0 ? cheapest : prices.unit;
   for (int i = 0; i < mobility.slope_count; ++i)
-    prices.slopes[static_cast<std::size_t>(i)] = whole(mobility.slopes[static_cast<std::size_t>(i)].price);
+    dearest = std::max(dearest, prices.slopes[static_cast<std::size_t>(i)] =
+                                    whole(mobility.slopes[static_cast<std::size_t>(i)].price));
+  prices.dearest = dearest;
   return prices;
 }
 
@@ -75,13 +80,13 @@ std::int64_t WayPrices::of(KindSet kinds) const {
   } else if (kinds == 0 || (kinds & roads) != 0) {
     return open;
   }
-  std::int64_t dearest = 0;
+  std::int64_t most = 0;
   for (std::size_t k = 0; k < max_grounds; ++k) {
     if ((kinds >> k & 1) == 0) continue;
     if (ground[k] < 0) return -1;
-    if (ground[k] > dearest) dearest = ground[k];
+    if (ground[k] > most) most = ground[k];
   }
-  return dearest;
+  return most;
 }
 
 }  // namespace sixmil

@@ -127,7 +127,9 @@ void Ways::reach(std::int32_t most, std::int32_t cell, Reach& out) const {
             if (leg >= 0 && (best < 0 || before + leg < best)) best = before + leg;
           }
       }
-      if (best < 0 || best > allowance) continue;
+      // Ways of many legs may have been rounded down more than the pulled way to the same place.
+      const std::int64_t rounding = (best / (field_.prices.cheapest * lattice.size()) + 2) * field_.prices.dearest / 2;
+      if (best < 0 || best + rounding > allowance) continue;
       const bool free =
           !search.crowded(li, lj) && lattice.cell(li, lj).gap * tu_per_mm >= body && legs.price_at(at) >= 0;
       if (!free && !legs.some_room(at)) continue;

@@ -31,7 +31,11 @@ void WayField::set_table(const Table& where, const Info& rules, const Mobility& 
 
 void WayField::set_elements(const State& state, ElementId mover) {
   const Element& self = state.element(mover);
-  const auto add = [&](ElementId id, const Element& other, bool flies) {
+  const auto profile = [&](const Element& e) -> const ProfileInfo& {
+    return info->profiles[static_cast<std::size_t>(e.profile.index())];
+  };
+  const auto add = [&](ElementId id, const Element& other) {
+    const bool flies = profile(other).flies;
     WayObstacle o;
     o.box = box_of(other);
     o.element = id;
@@ -39,7 +43,7 @@ void WayField::set_elements(const State& state, ElementId mover) {
     o.radius = o.box.half_length + o.box.half_width + 2;
     o.stands = mobility.avoids_bodies && flies == mobility.flies;
     if (!flies && !mobility.flies) {
-      const bool vehicle = state.battle->profile(id).vehicle;
+      const bool vehicle = profile(other).vehicle;
       if (!o.friendly && vehicle && mobility.enemy_clearance > 0) {
         const std::int64_t r = mobility.enemy_clearance;
         o.clearance_squared = std::min(r * r, distance_squared(start, other.at));
@@ -60,7 +64,7 @@ void WayField::set_elements(const State& state, ElementId mover) {
       const std::int32_t around =
           std::max((other.body.length + other.body.width) / 2 + 4 + own, mobility.enemy_clearance);
       if (within(start, other.at, std::min(near_reach + around, 3 * plan_limit)) != near) continue;
-      add(id, other, state.battle->profile(id).flies);
+      add(id, other);
     }
   };
   obstacles.reserve(state.elements.size());

@@ -18,7 +18,7 @@ namespace sixmil {
 struct WayPrices {
   std::int64_t unit = 1;
   std::int64_t open = 1, building = 1;  // per tu of length; −1: barred
-  std::int64_t cheapest = 1;
+  std::int64_t cheapest = 1, dearest = 1;
   std::array<std::int64_t, max_grounds> ground{};
   std::array<std::int64_t, 2> slopes{};
   KindSet roads = 0, home = 0;

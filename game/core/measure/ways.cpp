@@ -178,9 +178,12 @@ Vec2 Ways::straight(Vec2 direction, std::int32_t most) const {
   std::vector<Priced>& stretches = scratch_profile();
   legs.profile(start, aim, stretches);
   std::int64_t left = allowance;
-  std::int32_t reach = 0;
+  std::int32_t reach = 0, steep_until = 0;
   for (const Priced& stretch : stretches) {
-    if (stretch.price < 0) break;
+    if (stretch.price < 0) {
+      if (stretch.fault == PathFault::slope) steep_until = reach + 10 * tu_per_mm;
+      break;
+    }
     const std::int32_t span = stretch.to - stretch.from;
     if (span * stretch.price > left) {
       reach += static_cast<std::int32_t>(left / stretch.price);
@@ -200,6 +203,12 @@ Vec2 Ways::straight(Vec2 direction, std::int32_t most) const {
     const std::int64_t price = legs.cost(start, to);
     return price >= 0 && price <= allowance;
   };
+  // A leg's last 10 mm are measured as one, so it may end some way into a stretch that is too steep as a whole.
+  for (std::int32_t bad = std::min(steep_until, length(start, aim)); bad - reach > 1 && end != aim;) {
+    const std::int32_t middle = reach + (bad - reach) / 2;
+    (legal(point_along(start, aim, middle)) ? reach : bad) = middle;
+    end = point_along(start, aim, reach);
+  }
   for (std::int32_t back = 1; reach > 0 && !legal(end); back *= 2) {
     reach = std::max(reach - back, 0);
     end = point_along(start, aim, reach);

@@ -65,7 +65,8 @@ void clear_marks(Resolution& resolution) {
     if (regrouping) resolution.emit(OrderChanged{unit, id(Order::stand_fast), "IC-R34"});
     resolution.set(unit, c.unit.standing, regrouping ? static_cast<int>(Order::stand_fast) : order.value);
     if (state.unit(unit).laid.valid()) resolution.emit(OrderLaid{unit, Ref(), OrderId()});  // kept off the table
-    for (const CounterId mark : {c.unit.fresh, c.unit.jammed, c.unit.regrouped, c.unit.surprised, c.unit.retreat_moved})
+    for (const CounterId mark :
+         {c.unit.fresh, c.unit.jammed, c.unit.regrouped, c.unit.surprised, c.unit.retreat_moved, c.unit.pace})
       resolution.set(unit, mark, 0);
   }
   for (int i = 0; i < state.element_count(); ++i) {

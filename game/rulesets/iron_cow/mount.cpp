@@ -66,8 +66,9 @@ Verdict validate_mount(const State& state, const Command& command) {
   const Verdict both = together(state, base, carrier);
   if (!both) return both;
   if (!hull_within(state, from.at, carrier, mount_reach))
-    return {"The middle of " + name_of(state, base) + " is " + millimetres(hull_distance(state, base, carrier)) +
-                " from the hull of " + name + ", more than 20 mm.",
+    return {"The middle of " + name_of(state, base) + " is " +
+                millimetres(point_hull(from.at, corners(box_of(to))).rounded()) + " from the hull of " + name +
+                ", more than 20 mm.",
             "IC-R5"};
   return Verdict::allowed();
 }
