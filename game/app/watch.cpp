@@ -5,15 +5,15 @@ namespace sixmil::app {
 // Commands that change nothing one sees follow each other within a frame; more than this many would make it stutter.
 constexpr int most_commands_a_tick = 12;
 
-Watch::Watch(Session& session, std::span<ai::Policy* const> policies)
-    : session_(&session), match_(session, policies), stage_(session.start()) {
+Watch::Watch(Session& session, Player player)
+    : session_(&session), player_(std::move(player)), stage_(session.start()) {
   stage_.push(session.events().data(), session.events().size());
   pushed_ = session.events().size();
 }
 
 void Watch::play_one() {
   if (finished_) return;
-  finished_ = match_.step() != ai::Match::Step::played;
+  finished_ = !player_();
   const std::vector<Event>& events = session_->events();
   stage_.push(events.data() + pushed_, events.size() - pushed_);
   pushed_ = events.size();

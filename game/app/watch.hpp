@@ -1,12 +1,11 @@
 #pragma once
-// A game that machine commanders play and people watch: plays on when everything has been shown, pauses, strides.
+// A game that people watch: plays on when everything has been shown, pauses, strides.
 
 #include <cstdint>
-#include <span>
+#include <functional>
 
 #include "game/core/session/session.hpp"
 
-#include "game/ai/play.hpp"
 #include "game/view/stage.hpp"
 
 namespace sixmil::app {
@@ -15,8 +14,10 @@ class Watch {
  public:
   enum class Stride : std::uint8_t { command, phase, turn };
 
-  // Session and policies (one per side, none nullptr) outlive this.
-  Watch(Session& session, std::span<ai::Policy* const> policies);
+  // Gives the session its next command, of machine commanders or of a record; false when there is none any more.
+  using Player = std::function<bool()>;
+  // The session outlives this.
+  Watch(Session& session, Player player);
 
   // Real seconds pass. Returns whether anything on the screen may have changed.
   bool tick(double seconds);
@@ -39,13 +40,12 @@ class Watch {
 
   const view::Stage& stage() const { return stage_; }
   const Session& session() const { return *session_; }
-  const ai::PlayReport& report() const { return match_.report(); }
 
  private:
   void play_one();
 
   Session* session_;
-  ai::Match match_;
+  Player player_;
   view::Stage stage_;
   std::size_t pushed_ = 0;  // events given to the stage
   bool paused_ = false, finished_ = false, striding_ = false;

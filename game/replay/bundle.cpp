@@ -56,8 +56,10 @@ void Bundle::write(const char* condition, const char* file, int line) const {
   const Status made = make_folders(folder);
   const Status told = made.ok() ? write_text_file(name + ".txt", text) : made;
   const Status kept = told.ok() ? save_record(name + std::string(record_suffix), record) : told;
-  std::fprintf(stderr, kept.ok() ? "sixmil: what led to it lies in %s.txt and %s.sixmil\n" : "sixmil: %s\n",
-               kept.ok() ? name.c_str() : kept.error().sentence().c_str(), name.c_str());
+  if (kept.ok())
+    std::fprintf(stderr, "sixmil: what led to it lies in %s.txt and beside it\n", name.c_str());
+  else
+    std::fprintf(stderr, "sixmil: %s\n", kept.error().sentence().c_str());
 }
 
 }  // namespace sixmil::replay

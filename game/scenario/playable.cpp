@@ -24,7 +24,6 @@ struct Checker {
   const BattleSpec& spec;
   std::vector<Start> starts;
   std::vector<std::tuple<SideId, ProfileId, Vec2>> known;  // of the starts, by hundreds of millimetres
-  int next = 0;                                            // element, in order of the roster
 
   void add(ElementId id, Vec2 at) {
     const Element& e = state.element(id);
@@ -66,27 +65,31 @@ struct Checker {
     }
   }
 
-  void unit(const UnitSpec& u, SideId side, std::string gate, std::string zone) {
-    if (u.arrival) gate = u.arrival->gate;
-    if (!u.zone.empty()) zone = u.zone;
-    for (const ElementSpec& spec_element : u.elements) {
-      const ElementId id(next++);
-      if (u.off_table) continue;
-      if (state.element(id).on_table())
-        add(id, state.element(id).at);
-      else if (!gate.empty())
-        from_gate(id, gate);
-      else if (spec_element.pose)
-        add(id, spec_element.pose->at);
-      else
-        from_zone(id, side, zone);
-    }
-    for (const UnitSpec& child : u.units) unit(child, side, gate, zone);
+  // The unit of the file that the element belongs to, at the top; a ruleset may have put rows of its own below it.
+  const UnitSpec* top_of(ElementId id) const {
+    const Battle& battle = *state.battle;
+    UnitId unit = state.element(id).unit;
+    for (UnitId up = unit; up.valid(); up = battle.units[static_cast<std::size_t>(up.index())].parent) unit = up;
+    const UnitInfo& info = battle.units[static_cast<std::size_t>(unit.index())];
+    for (const UnitSpec& u : spec.sides[static_cast<std::size_t>(info.side.index())].units)
+      if (u.id == info.id) return &u;
+    return nullptr;
+  }
+
+  void element(ElementId id) {
+    const Element& e = state.element(id);
+    const UnitSpec* unit = top_of(id);
+    if (unit != nullptr && unit->off_table) return;
+    if (unit != nullptr && unit->arrival)
+      from_gate(id, unit->arrival->gate);
+    else if (e.on_table() || e.at != Vec2{})
+      add(id, e.at);
+    else if (e.presence != Presence::aboard)
+      from_zone(id, e.side, unit != nullptr ? unit->zone : std::string());
   }
 
   Status run() {
-    for (std::size_t s = 0; s < spec.sides.size(); ++s)
-      for (const UnitSpec& u : spec.sides[s].units) unit(u, SideId(static_cast<int>(s)), "", "");
+    for (int e = 0; e < state.element_count(); ++e) element(ElementId(e));
     const Battle& battle = *state.battle;
     for (std::size_t i = 0; i < spec.objectives.size(); ++i) {
       const Objective& objective = spec.objectives[i];

@@ -46,9 +46,9 @@ struct Loader {
     const int index = top.at("ruleset").choice(names);
     if (errors.any || names.empty()) return;
     out.ruleset = rulesets()[static_cast<std::size_t>(index)];
-    top.only({"format",   "version", "ruleset", "id",    "title",   "summary", "seed",      "unit",
-              "turns",    "table",   "ground",  "areas", "roads",   "waters",  "bridges",   "buildings",
-              "villages", "zones",   "gates",   "sides", "options", "opens",   "objectives"});
+    top.only({"format",   "version", "ruleset", "id",    "title", "summary", "seed",      "unit",
+              "turns",    "table",   "ground",  "areas", "roads", "waters",  "bridges",   "buildings",
+              "villages", "zones",   "gates",   "sides", "rules", "opens",   "objectives"});
     out.id = top.at("id").text(60);
     check_id(top.at("id"), out.id);
     out.title = top.at("title").text(120);
@@ -191,10 +191,10 @@ struct Loader {
 
   void options(const Fields& top) {
     for (const OptionInfo& option : sheet.info->options) out.spec.options.push_back(option.start);
-    if (!top.has("options")) return;
+    if (!top.has("rules")) return;
     std::vector<std::string_view> names;
     for (const OptionInfo& option : sheet.info->options) names.push_back(option.id);
-    for (const auto& [name, f] : top.at("options").members(100)) {
+    for (const auto& [name, f] : top.at("rules").members(100)) {
       const OptionId id = sheet.info->option(name);
       if (!id.valid()) {
         const std::string_view near = nearest_name(name, names);

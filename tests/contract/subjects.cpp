@@ -32,6 +32,22 @@ Subject of_spec(const Ruleset& ruleset, BattleSpec spec) {
   return subject;
 }
 
+#ifdef SIXMIL_HAS_SCENARIO
+Subject of_scenario(const Ruleset& ruleset, const std::string& path) {
+  const Result<scenario::Scenario> loaded = scenario::load_scenario(path);
+  INFO((loaded.ok() ? "" : loaded.error().sentence()));
+  REQUIRE(loaded.ok());
+  REQUIRE(loaded->ruleset == &ruleset);
+  const auto kept = std::make_shared<const scenario::Scenario>(*loaded);
+  Subject subject;
+  subject.ruleset = &ruleset;
+  subject.scenario = kept->id;
+  subject.start = [kept](std::uint32_t seed) { return kept->start_with(seed); };
+  subject.games = kept->start.element_count() <= 20 ? 8 : 1;
+  return subject;
+}
+#endif
+
 std::vector<Subject> make_subjects() {
   std::vector<Subject> out;
   out.push_back(of_spec(race::race_ruleset(), race::small_battle(3)));

@@ -81,7 +81,10 @@ class Orders {
   virtual ~Orders() = default;
   // The order that governs the element now.
   virtual OrderId acts_on(const State& view, ElementId element) const = 0;
-  // How the element could move under another order, its own move not yet made.
+  // The unit whose chit it acts on.
+  virtual UnitId chit(const State& view, ElementId element) const = 0;
+  // How the element could move under another order, its own move not yet made; prices and bars are filled in whether
+  // or not it may move.
   virtual Mobility mobility_under(const State& view, ElementId element, OrderId order) const = 0;
 };
 

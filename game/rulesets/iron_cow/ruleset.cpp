@@ -5,6 +5,7 @@
 #include "game/rulesets/iron_cow/data.hpp"
 #include "game/rulesets/iron_cow/flow.hpp"
 #include "game/rulesets/iron_cow/mobility.hpp"
+#include "game/rulesets/iron_cow/opponent/opponent.hpp"
 #include "game/rulesets/iron_cow/part.hpp"
 #include "game/rulesets/iron_cow/setup/forces.hpp"
 #include "game/rulesets/iron_cow/shape.hpp"
@@ -168,6 +169,8 @@ class IronCow final : public Ruleset {
   }
 
   Outcome outcome(const State& state) const override { return ending::outcome(state); }
+
+  const Powers* powers() const override { return &opponent_powers(); }
 };
 
 }  // namespace
