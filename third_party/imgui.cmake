@@ -7,7 +7,7 @@ set(imgui_source ${CMAKE_CURRENT_LIST_DIR}/fetched/imgui)
 if(IMGUI_FOUND)
   add_library(imgui_wrapper INTERFACE)
   target_link_libraries(imgui_wrapper INTERFACE PkgConfig::IMGUI SDL2::SDL2 ${CMAKE_DL_LIBS})
-  target_include_directories(imgui_wrapper SYSTEM INTERFACE ${IMGUI_INCLUDE_DIRS}/backends)
+  target_include_directories(imgui_wrapper SYSTEM INTERFACE ${IMGUI_INCLUDEDIR} ${IMGUI_INCLUDEDIR}/backends)
 elseif(EXISTS ${imgui_source}/imgui.h)
   add_library(imgui_wrapper STATIC
     ${imgui_source}/imgui.cpp ${imgui_source}/imgui_demo.cpp ${imgui_source}/imgui_draw.cpp

@@ -30,13 +30,13 @@ struct Log {
   }
 };
 
-Log& log() {
+Log& the_log() {
   static Log instance;
   return instance;
 }
 
 void write(spdlog::level::level_enum level, std::string_view text) {
-  log().logger.log(level, "{}", printable(text, most_line));
+  the_log().logger.log(level, "{}", printable(text, most_line));
 }
 
 }  // namespace
@@ -55,7 +55,7 @@ void log_to_file(std::string_view path) {
   try {
     auto file = std::make_shared<spdlog::sinks::rotating_file_sink_mt>(name, most_file, 1);
     file->set_pattern("%Y-%m-%d %H:%M:%S.%e %l %v");
-    log().sinks->add_sink(file);
+    the_log().sinks->add_sink(file);
   } catch (const spdlog::spdlog_ex&) {
     return;
   }

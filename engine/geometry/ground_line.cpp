@@ -9,8 +9,10 @@
 namespace sixmil {
 namespace {
 
-// Numbers of cells of stretches: below `direct` the march is cheapest, from `probed` probes pay.
-constexpr double direct = 10;
+// Lengths in cells, tried: up to `direct` the march is cheapest, so it is for what is left up to `marched`; from
+// `probed` on probes pay.
+constexpr double direct = 3;
+constexpr double marched = 8;
 constexpr double probed = 20;
 constexpr int parts = 8;
 
@@ -27,7 +29,7 @@ struct Query {
   Vec3 a;
   Vec3 b;
   // In cells (places) and tu (heights), from a.
-  double u0, v0, z0, du, dv, dz, cells;
+  double per_tu, u0, v0, z0, du, dv, dz, cells;
 };
 
 Query prepare(const HeightField& ground, Vec3 a, Vec3 b) {
@@ -35,8 +37,17 @@ Query prepare(const HeightField& ground, Vec3 a, Vec3 b) {
   SIXMIL_ASSERT(std::max(a.z, b.z) <= height_limit && std::min(a.z, b.z) >= -height_limit);
   if (b < a) std::swap(a, b);
   const double per_tu = 1.0 / ground.spacing();
-  Query q{&ground,           a, b, a.x * per_tu, a.y * per_tu, double(a.z), (b.x - a.x) * per_tu, (b.y - a.y) * per_tu,
-          double(b.z - a.z), 0};
+  Query q{&ground,
+          a,
+          b,
+          per_tu,
+          a.x * per_tu,
+          a.y * per_tu,
+          double(a.z),
+          (b.x - a.x) * per_tu,
+          (b.y - a.y) * per_tu,
+          double(b.z - a.z),
+          0};
   q.cells = std::max(q.du, std::fabs(q.dv));
   return q;
 }
@@ -49,40 +60,35 @@ struct Family {
   std::ptrdiff_t stride;
 };
 
-std::int32_t floor_div(std::int32_t a, std::int32_t b) { return a >= 0 ? a / b : -((-a + b - 1) / b); }
-
 // Whether the line is below the ground where it crosses the family's lines between ta and tb.
 bool crossing_below(const Query& q, const Family& f, double ta, double tb) {
   if (f.dc == 0) return false;
   const std::int32_t s = q.ground->spacing();
-  const std::int64_t d = std::abs(f.dc);
-  // Lines crossed within the segment, and of those the ones within the stretch.
-  const std::int32_t c1 = f.c0 + f.dc;
-  std::int32_t least = -floor_div(-std::min(f.c0, c1), s);
-  std::int32_t most = floor_div(std::max(f.c0, c1), s);
-  if (ta > 0 || tb < 1) {
-    const double per_tu = 1.0 / s;
-    const double x = (f.c0 + ta * f.dc) * per_tu + line_offset;
-    const double y = (f.c0 + tb * f.dc) * per_tu + line_offset;
-    const double low = std::min(x, y) - place_guard;
-    const double high = std::max(x, y) + place_guard;
-    least = std::max(least, static_cast<std::int32_t>(low) + 1 - line_offset);
-    most = std::min(most, static_cast<std::int32_t>(high) - line_offset);
-  }
+  // Lines crossed within the stretch, and perhaps the nearest one outside it. None beyond the line's own ends: there c
+  // is a whole number of tu, at least 1 / spacing_limit cells away from a line it does not reach, which is over the
+  // guard.
+  const double x = (f.c0 + ta * f.dc) * q.per_tu + line_offset;
+  const double y = (f.c0 + tb * f.dc) * q.per_tu + line_offset;
+  const std::int32_t least = static_cast<std::int32_t>(std::min(x, y) - place_guard) + 1 - line_offset;
+  const std::int32_t most = static_cast<std::int32_t>(std::max(x, y) + place_guard) - line_offset;
   if (least > most) return false;
 
   const int way = f.dc > 0 ? 1 : -1;
   const std::int32_t first = way > 0 ? least : most;
-  const std::int64_t n = std::abs(std::int64_t{first} * s - f.c0);
+  const std::int64_t d = std::int64_t{f.dc} * way;
+  const std::int64_t n = way * (std::int64_t{first} * s - f.c0);
   const std::int64_t unit = s * d;
   const std::int64_t along = f.o0 * d + n * f.o_step;  // ≥ 0: the crossing is on the table
-  auto quotient = static_cast<std::int64_t>(static_cast<double>(along) / static_cast<double>(unit));
+  // Quotients by the reciprocal, then put right.
+  const double per_d = 1.0 / static_cast<double>(d);
+  auto quotient = static_cast<std::int64_t>(static_cast<double>(along) * (per_d * q.per_tu));
   std::int64_t rest = along - quotient * unit;
   if (rest < 0) rest += unit, --quotient;
   if (rest >= unit) rest -= unit, ++quotient;
-  std::int32_t whole_step = f.o_step / static_cast<std::int32_t>(d);
-  std::int64_t rest_step = f.o_step % static_cast<std::int32_t>(d);
+  auto whole_step = static_cast<std::int64_t>(f.o_step * per_d);
+  std::int64_t rest_step = f.o_step - whole_step * d;
   if (rest_step < 0) rest_step += d, --whole_step;
+  if (rest_step >= d) rest_step -= d, ++whole_step;
   rest_step *= s;
   const std::int64_t z_step = std::int64_t{s} * s * (q.b.z - q.a.z);
   std::int64_t z = s * (q.a.z * d + n * (q.b.z - q.a.z));
@@ -121,7 +127,8 @@ bool march(const Query& q, double ta, double tb) {
 bool probe(const Query& q, double t) {
   const int i = std::min(static_cast<int>(q.u0 + t * q.du), q.ground->columns() - 2);
   const int j = std::min(static_cast<int>(q.v0 + t * q.dv), q.ground->rows() - 2);
-  const std::int32_t low = q.ground->minima()[static_cast<std::size_t>(j) * (q.ground->columns() - 1) + i];
+  const std::int32_t low =
+      HeightField::coarse * q.ground->low()[static_cast<std::size_t>(j) * (q.ground->columns() - 1) + i];
   return q.z0 + t * q.dz < low - height_guard;
 }
 
@@ -130,8 +137,9 @@ unsigned unproven_parts(const Query& q, double ta, double step, double part_cell
   const HeightField& ground = *q.ground;
   const int l = std::min(static_cast<int>(std::bit_width(static_cast<unsigned>(part_cells + 4 * place_guard))),
                          ground.levels() - 1);
-  const std::int32_t* maxima = ground.maxima(l);
+  const std::int16_t* high = ground.high(l);
   const int width = ground.level(l).columns;
+  const int shift = ground.level(l).shift;
   unsigned open = 0;
   double u = q.u0 + ta * q.du;
   double v = q.v0 + ta * q.dv;
@@ -141,9 +149,9 @@ unsigned unproven_parts(const Query& q, double ta, double step, double part_cell
     const double u1 = q.u0 + t * q.du;
     const double v1 = q.v0 + t * q.dv;
     const double z1 = q.z0 + t * q.dz;
-    const int i = static_cast<int>(std::max(u - place_guard, 0.0)) >> l;
-    const int j = static_cast<int>(std::max(std::min(v, v1) - place_guard, 0.0)) >> l;
-    const double most = maxima[static_cast<std::size_t>(j) * width + i];
+    const int i = static_cast<int>(std::max(u - place_guard, 0.0)) >> shift;
+    const int j = static_cast<int>(std::max(std::min(v, v1) - place_guard, 0.0)) >> shift;
+    const double most = HeightField::coarse * high[static_cast<std::size_t>(j) * width + i];
     open |= static_cast<unsigned>(std::min(z, z1) <= most + height_guard) << (k - 1);
     u = u1;
     v = v1;
@@ -168,7 +176,7 @@ bool blocked_between(const Query& q, double ta, double tb) {
     const double from = ta + first * step;
     const double to = first + run == parts ? tb : ta + (first + run) * step;
     bool cut = false;
-    if (q.cells * (to - from) <= 2.5 * direct) {
+    if (q.cells * (to - from) <= marched) {
       cut = march(q, from, to);
     } else if (run == parts) {
       const double middle = (from + to) / 2;

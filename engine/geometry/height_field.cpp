@@ -1,6 +1,7 @@
 #include "engine/geometry/height_field.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <string>
 
 #include "engine/base/assert.hpp"
@@ -26,6 +27,59 @@ Corner corner_under(const HeightField& f, Vec2 p) {
   const std::int64_t d = f.sample(i + 1, j + 1);
   const std::int64_t m = fx >= fy ? f.sample(i + 1, j) : f.sample(i, j + 1);
   return {a, (m - a) * std::max(fx, fy) + (d - m) * std::min(fx, fy)};
+}
+
+// One value for every cell, or for every block of cells.
+struct Grid {
+  int columns = 0;
+  int rows = 0;
+  std::vector<std::int16_t> values;
+  std::int16_t at(int i, int j) const {
+    return values[static_cast<std::size_t>(std::min(j, rows - 1)) * columns + std::min(i, columns - 1)];
+  }
+};
+
+std::int32_t steps_down(std::int32_t z) {
+  return z >= 0 ? z / HeightField::coarse : -((-z + HeightField::coarse - 1) / HeightField::coarse);
+}
+std::int32_t steps_up(std::int32_t z) { return -steps_down(-z); }
+
+Grid high_of_cells(const HeightField& f) {
+  Grid grid{f.columns() - 1, f.rows() - 1, {}};
+  for (int j = 0; j < grid.rows; ++j)
+    for (int i = 0; i < grid.columns; ++i)
+      grid.values.push_back(static_cast<std::int16_t>(
+          steps_up(std::max({f.sample(i, j), f.sample(i + 1, j), f.sample(i, j + 1), f.sample(i + 1, j + 1)}))));
+  return grid;
+}
+
+std::vector<std::int16_t> low_of_cells(const HeightField& f) {
+  std::vector<std::int16_t> low;
+  for (int j = 0; j + 1 < f.rows(); ++j)
+    for (int i = 0; i + 1 < f.columns(); ++i)
+      low.push_back(static_cast<std::int16_t>(
+          steps_down(std::min({f.sample(i, j), f.sample(i + 1, j), f.sample(i, j + 1), f.sample(i + 1, j + 1)}))));
+  return low;
+}
+
+// Every value with those `by` further in x, in y and in both.
+Grid spread(const Grid& grid, int by) {
+  Grid out{grid.columns, grid.rows, {}};
+  out.values.reserve(grid.values.size());
+  for (int j = 0; j < grid.rows; ++j)
+    for (int i = 0; i < grid.columns; ++i)
+      out.values.push_back(std::max({grid.at(i, j), grid.at(i + by, j), grid.at(i, j + by), grid.at(i + by, j + by)}));
+  return out;
+}
+
+// Blocks twice as wide.
+Grid halved(const Grid& grid) {
+  Grid out{(grid.columns + 1) / 2, (grid.rows + 1) / 2, {}};
+  for (int j = 0; j < out.rows; ++j)
+    for (int i = 0; i < out.columns; ++i)
+      out.values.push_back(std::max({grid.at(2 * i, 2 * j), grid.at(2 * i + 1, 2 * j), grid.at(2 * i, 2 * j + 1),
+                                     grid.at(2 * i + 1, 2 * j + 1)}));
+  return out;
 }
 
 Error refuse(std::string_view place, std::string problem, std::string remedy) {
@@ -59,7 +113,7 @@ Result<HeightField> HeightField::make(int columns, int rows, std::int32_t spacin
   field.rows_ = rows;
   field.spacing_ = spacing;
   field.samples_ = std::move(samples);
-  field.build_pyramid();
+  field.build_bounds();
   return field;
 }
 
@@ -73,55 +127,37 @@ HeightField HeightField::flat(std::int32_t width, std::int32_t depth, std::int32
   return std::move(made.value());
 }
 
-void HeightField::build_pyramid() {
-  const auto [low, high] = std::minmax_element(samples_.begin(), samples_.end());
-  lowest_ = *low;
-  highest_ = *high;
+void HeightField::build_bounds() {
+  const auto [lowest, highest] = std::minmax_element(samples_.begin(), samples_.end());
+  lowest_ = *lowest;
+  highest_ = *highest;
   for (int j = 0; j < rows_; ++j)
     for (int i = 0; i < columns_; ++i) {
       if (i + 1 < columns_) steepest_ = std::max(steepest_, std::abs(sample(i + 1, j) - sample(i, j)));
       if (j + 1 < rows_) steepest_ = std::max(steepest_, std::abs(sample(i, j + 1) - sample(i, j)));
     }
+  const Grid cells = high_of_cells(*this);
+  low_ = low_of_cells(*this);
   samples_.resize(samples_.size() + static_cast<std::size_t>(columns_) + 1, 0);
 
-  std::size_t total = 0;
-  for (int w = columns_ - 1, h = rows_ - 1;; w = (w + 1) / 2, h = (h + 1) / 2) {
-    levels_.push_back({w, h, total});
-    total += static_cast<std::size_t>(w) * static_cast<std::size_t>(h);
-    if (w == 1 && h == 1) break;
+  const auto store = [&](const Grid& grid, int shift) {
+    levels_.push_back({grid.columns, shift, high_.size()});
+    high_.insert(high_.end(), grid.values.begin(), grid.values.end());
+  };
+  // near: the maximum of cells i … i + 2^l − 1, doubled from level to level; stored with one cell more each way.
+  const int fine_levels = cells.values.size() > (std::size_t{1} << 20) ? 2 : 5;
+  Grid near = cells;
+  Grid blocks = cells;
+  for (int l = 0;; ++l) {
+    if (l < fine_levels) {
+      store(spread(near, 1), 0);
+      near = spread(near, 1 << l);
+    } else {
+      store(spread(blocks, 1), l);
+    }
+    if (blocks.columns == 1 && blocks.rows == 1) break;
+    blocks = halved(blocks);
   }
-  // Plain maxima of blocks first, then each level takes in its neighbours right and above.
-  maxima_.resize(total);
-  minima_.resize(static_cast<std::size_t>(columns_ - 1) * static_cast<std::size_t>(rows_ - 1));
-  for (std::size_t l = 0; l < levels_.size(); ++l) {
-    const Level& at = levels_[l];
-    for (int j = 0; j < at.rows; ++j)
-      for (int i = 0; i < at.columns; ++i) {
-        const std::size_t here = at.offset + static_cast<std::size_t>(j) * at.columns + i;
-        if (l == 0) {
-          const std::int32_t four[4] = {sample(i, j), sample(i + 1, j), sample(i, j + 1), sample(i + 1, j + 1)};
-          maxima_[here] = *std::max_element(four, four + 4);
-          minima_[here] = *std::min_element(four, four + 4);
-        } else {
-          const Level& below = levels_[l - 1];
-          const int i1 = std::min(2 * i + 1, below.columns - 1);
-          const int j1 = std::min(2 * j + 1, below.rows - 1);
-          std::int32_t most = -height_limit;
-          for (const int y : {2 * j, j1})
-            for (const int x : {2 * i, i1})
-              most = std::max(most, maxima_[below.offset + static_cast<std::size_t>(y) * below.columns + x]);
-          maxima_[here] = most;
-        }
-      }
-  }
-  for (const Level& at : levels_)
-    for (int j = 0; j < at.rows; ++j)
-      for (int i = 0; i < at.columns; ++i) {
-        std::int32_t* row = maxima_.data() + at.offset + static_cast<std::size_t>(j) * at.columns;
-        const std::int32_t* above = j + 1 < at.rows ? row + at.columns : row;
-        const int right = std::min(i + 1, at.columns - 1);
-        row[i] = std::max({row[i], row[right], above[i], above[right]});
-      }
 }
 
 Vec2 HeightField::clamp(Vec2 p) const { return {std::clamp(p.x, 0, width()), std::clamp(p.y, 0, depth())}; }

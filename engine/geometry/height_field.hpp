@@ -49,22 +49,25 @@ class HeightField {
   // A digest of size, spacing and samples.
   std::uint64_t digest() const;
 
-  // What proves lines clear or blocked quickly. maxima(l) has one entry for every block of 2^l × 2^l cells: the highest
-  // sample of that block and of the next ones in x and y, so one entry bounds any box at most 2^l cells wide that
-  // starts in the block. minima has the lowest sample of every cell.
+  // What proves lines clear or blocked quickly. `high(l)` bounds from above: on the fine levels (shift 0; five of them,
+  // two on grounds of over a million samples) there is an entry for every cell (i, j), the highest sample of cells i …
+  // i + 2^l by j … j + 2^l; on the others one for every block of 2^l × 2^l cells, the highest sample of that block and
+  // of the next ones in x and y. So one entry bounds any box at most 2^l cells wide that starts in its cell or block.
+  // Heights are in steps of `coarse` tu, rounded up. `low()` has the lowest sample of every cell, rounded down.
+  static constexpr std::int32_t coarse = 5;  // the limits fit 16 bits
   struct Level {
     int columns = 0;
-    int rows = 0;
+    int shift = 0;  // cell to entry
     std::size_t offset = 0;
   };
   int levels() const { return static_cast<int>(levels_.size()); }
   const Level& level(int l) const { return levels_[static_cast<std::size_t>(l)]; }
-  const std::int32_t* maxima(int l) const { return maxima_.data() + levels_[static_cast<std::size_t>(l)].offset; }
-  const std::int32_t* minima() const { return minima_.data(); }
+  const std::int16_t* high(int l) const { return high_.data() + levels_[static_cast<std::size_t>(l)].offset; }
+  const std::int16_t* low() const { return low_.data(); }
 
  private:
   HeightField() = default;
-  void build_pyramid();
+  void build_bounds();
   int columns_ = 0;
   int rows_ = 0;
   std::int32_t spacing_ = 1;
@@ -72,8 +75,8 @@ class HeightField {
   std::int32_t highest_ = 0;
   std::int32_t steepest_ = 0;
   std::vector<std::int32_t> samples_;  // and columns + 1 zeros, so that reading one past an edge is harmless
-  std::vector<std::int32_t> maxima_;
-  std::vector<std::int32_t> minima_;
+  std::vector<std::int16_t> high_;
+  std::vector<std::int16_t> low_;
   std::vector<Level> levels_;
 };
 

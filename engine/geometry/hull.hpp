@@ -43,8 +43,10 @@ bool hulls_overlap(const Box& a, const Box& b);
 struct DistanceSquared {
   wide numerator = 0;
   std::int64_t denominator = 1;
-  bool at_most(std::int32_t r) const { return numerator <= wide{r} * r * denominator; }  // within r, inclusive
-  bool below(std::int32_t r) const { return numerator < wide{r} * r * denominator; }
+  bool at_most(std::int32_t r) const {
+    return r >= 0 && numerator <= wide{r} * r * denominator;
+  }  // within r, inclusive
+  bool below(std::int32_t r) const { return r > 0 && numerator < wide{r} * r * denominator; }
   std::int32_t rounded() const;  // the distance to the nearest whole tu, to show
   friend bool operator<(const DistanceSquared& a, const DistanceSquared& b);
   friend bool operator==(const DistanceSquared& a, const DistanceSquared& b);

@@ -1,5 +1,6 @@
 #include "engine/geometry/vec.hpp"
 
+#include <bit>
 #include <cmath>
 
 #include "engine/base/assert.hpp"
@@ -90,9 +91,10 @@ Facing make_facing(Vec2 delta, Facing old) {
   constexpr std::int64_t least = std::int64_t{facing_length - 1} * (facing_length - 1);
   constexpr std::int64_t most = std::int64_t{facing_length + 1} * (facing_length + 1);
   if (squared >= least && squared <= most) return facing_of(delta.x, delta.y);
-  constexpr int fraction = 8;  // bits of the root behind the point
+  // As many bits of the root behind the point as fit.
+  const int fraction = (60 - std::bit_width(static_cast<std::uint64_t>(squared))) / 2;
   const std::int64_t root = isqrt_nearest(squared << (2 * fraction));
-  constexpr std::int64_t scale = std::int64_t{facing_length} << fraction;
+  const std::int64_t scale = std::int64_t{facing_length} << fraction;
   return facing_of(div_nearest(delta.x * scale, root), div_nearest(delta.y * scale, root));
 }
 

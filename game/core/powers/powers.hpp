@@ -1,11 +1,118 @@
 #pragma once
-// Optional knowledge that a ruleset lends to machine commanders. Everything is asked of a side's view.
+// Optional knowledge that a ruleset lends to machine commanders. Small interfaces, each of them may be missing;
+// everything is asked of a side's view and answered from that alone. Values of places, commands and losses are in
+// hundredths of a victory point, so that they can be added up.
 
 #include <cstdint>
 #include <vector>
 
 #include "game/core/command/command.hpp"
 #include "game/core/explain/explanation.hpp"
+#include "game/core/measure/mobility.hpp"
 #include "game/core/state/state.hpp"
 
-namespace sixmil {}  // namespace sixmil
+namespace sixmil {
+
+// What a command is about, in words that every commander understands.
+enum class Intent : std::uint8_t {
+  other,     // judged by Reading::worth alone
+  finish,    // goes on to the next step
+  deploy,    // puts down before the game
+  order,     // gives `subject` (a unit) the order `order`
+  hinder,    // tries to undo the new order of `subject`, which would then act on `order`
+  sequence,  // decides who acts first: `number` 0 this side, 1 the other
+  move,      // goes to the last point of the path, or enters by it
+  turn,      // takes a facing on the spot
+  board,     // gets into `subject`
+  land,      // gets out at the path's point
+  shoot,     // attacks `subject`
+  bombard,   // attacks whatever lies under a template at the path's point
+  reply,     // attacks `subject` now, out of turn
+};
+
+struct Meaning {
+  Intent intent = Intent::other;
+  Ref subject;
+  OrderId order;
+  std::int32_t number = 0;
+};
+
+class Reading {
+ public:
+  virtual ~Reading() = default;
+  virtual Meaning meaning(const State& view, const Command& command) const = 0;
+  // What the ruleset itself thinks of a command, beside what can be worked out from its meaning; 0: nothing.
+  virtual std::int32_t worth(const State& view, const Command& command) const = 0;
+  // Commands worth thinking about beyond the candidates (aim points, odd choices); appended. They need not validate.
+  virtual void propose(const State& view, SideId side, Ref actor, std::vector<Command>& out) const = 0;
+};
+
+// An element somewhere, now or in thought. An invalid order: what it acts on now.
+struct Placing {
+  ElementId element;
+  Vec2 at;
+  Facing facing;
+  std::int32_t height = 0;
+  OrderId order;
+};
+
+enum class Role : std::uint8_t { line, support, command, transport };
+
+class Arms {
+ public:
+  virtual ~Arms() = default;
+  // Percent chance that one attack of `firer` destroys `target`, both as placed, if they see each other (the caller
+  // asks for sight). Attacks by template count as if laid on the target.
+  virtual std::int32_t harm(const State& view, const Placing& firer, const Placing& target) const = 0;
+  // Longest distance, tu, at which it can attack; 0: unarmed.
+  virtual std::int32_t range(const State& view, ElementId element) const = 0;
+  virtual bool indirect(const State& view, ElementId element) const = 0;  // needs no sight of its target
+  // What its loss costs its side.
+  virtual std::int32_t worth(const State& view, ElementId element) const = 0;
+  virtual Role role(const State& view, ElementId element) const = 0;
+  // Whether it may still attack this turn.
+  virtual bool loaded(const State& view, ElementId element) const = 0;
+  // Whether what does not fire now may do so later this turn, before the other side fires.
+  virtual bool fires_again(const State& view, SideId side) const = 0;
+};
+
+class Orders {
+ public:
+  virtual ~Orders() = default;
+  // The order that governs the element now.
+  virtual OrderId acts_on(const State& view, ElementId element) const = 0;
+  // The unit whose chit it acts on.
+  virtual UnitId chit(const State& view, ElementId element) const = 0;
+  // How the element could move under another order, its own move not yet made; prices and bars are filled in whether
+  // or not it may move.
+  virtual Mobility mobility_under(const State& view, ElementId element, OrderId order) const = 0;
+};
+
+class Stations {
+ public:
+  virtual ~Stations() = default;
+  // What the rulebook adds to the value of standing there, beyond harm given and taken: keeping together, being in
+  // command. Terms go to `why` when it is not null.
+  virtual std::int32_t station(const State& view, const Placing& there, Explanation* why) const = 0;
+  // Radius, tu, within which an objective is held, and what it is worth.
+  virtual std::int32_t hold_radius(const State& view, int objective) const = 0;
+  virtual std::int32_t hold_worth(const State& view, int objective) const = 0;
+  virtual bool holds(const State& view, ElementId element) const = 0;  // whether such an element can hold one
+};
+
+class Evaluation {
+ public:
+  virtual ~Evaluation() = default;
+  // How the battle stands for a side, as named terms.
+  virtual Explanation evaluate(const State& view, SideId side) const = 0;
+};
+
+struct Powers {
+  const Reading* reading = nullptr;
+  const Arms* arms = nullptr;
+  const Orders* orders = nullptr;
+  const Stations* stations = nullptr;
+  const Evaluation* evaluation = nullptr;
+};
+
+}  // namespace sixmil

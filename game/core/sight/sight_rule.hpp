@@ -2,6 +2,7 @@
 // What a ruleset says about seeing. core/sight makes every answer from it: for rules, screen and AI alike.
 
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "game/core/state/ids.hpp"

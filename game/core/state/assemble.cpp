@@ -151,7 +151,7 @@ struct Assembler {
     apply_values();
     if (failed) return error;
     state.units.resize(battle->units.size());
-    state.dice.seed = digest_mix(seed, 0x5158);
+    reseed(state, seed);
     state.dice.rolled.assign(1 + battle->sides.size() + battle->units.size() + battle->elements.size(), 0);
     battle->digest = digest();
     state.battle = battle;
@@ -160,6 +160,8 @@ struct Assembler {
 };
 
 }  // namespace
+
+void reseed(State& state, std::uint32_t seed) { state.dice.seed = digest_mix(seed, 0x5158); }
 
 Result<State> assemble(const BattleSpec& spec, const Info& info, std::uint32_t seed) {
   Assembler assembler{spec, info};

@@ -74,4 +74,7 @@ struct BattleSpec {
 // named value, everything in reserve except what is aboard. Errors name the field. Used by every ruleset's setup.
 Result<State> assemble(const BattleSpec& spec, const Info& info, std::uint32_t seed);
 
+// Gives a state that has not begun another game's dice, as if it had been assembled with that seed.
+void reseed(State& state, std::uint32_t seed);
+
 }  // namespace sixmil

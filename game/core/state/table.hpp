@@ -19,14 +19,14 @@ struct Ribbon {
   std::int32_t width = 0;
 };
 
-struct BuildingLook {
+struct SceneryBuilding {
   std::string style;               // "house", "barn", "church", "works", "ruin", "wall"
   std::vector<Vec2> outline;       // counter-clockwise; the prisms of Table::buildings with group = index in this list
   std::int32_t base = 0, top = 0;  // absolute heights, tu
   std::uint32_t variant = 0;
 };
 
-struct BridgeLook {
+struct SceneryBridge {
   Vec2 from, to;
   std::int32_t width = 0, deck = 0;  // deck: absolute height
 };
@@ -36,8 +36,8 @@ struct Scenery {
   std::string biome = "temperate";
   std::uint32_t seed = 1;
   std::vector<Ribbon> ribbons;
-  std::vector<BuildingLook> buildings;
-  std::vector<BridgeLook> bridges;
+  std::vector<SceneryBuilding> buildings;
+  std::vector<SceneryBridge> bridges;
 };
 
 // Edges of the table by index: south (y = 0), east, north, west.

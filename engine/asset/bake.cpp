@@ -1,0 +1,221 @@
+// Ambient occlusion per vertex by rays through a small bounding volume tree.
+
+#include <algorithm>
+#include <bit>
+#include <cstdio>
+#include <map>
+#include <string>
+#include <thread>
+#include <tuple>
+
+#include "engine/base/bytes.hpp"
+#include "engine/base/file.hpp"
+#include "engine/base/hash.hpp"
+
+#include "engine/asset/mesh.hpp"
+
+namespace sixmil {
+namespace {
+
+// Raise it when the same mesh would get other values.
+constexpr std::int32_t bake_version = 1;
+
+struct Triangle {
+  Vec3f a, ab, ac;
+};
+
+struct Node {
+  Vec3f low, high;
+  int first = 0;  // triangle, or left child
+  int count = 0;  // 0: inner, children are first and first + 1
+};
+
+class Tree {
+ public:
+  explicit Tree(const MeshData& mesh) {
+    for (std::size_t i = 0; i + 2 < mesh.indices.size(); i += 3) {
+      const Vec3f a = mesh.vertices[mesh.indices[i]].position, b = mesh.vertices[mesh.indices[i + 1]].position,
+                  c = mesh.vertices[mesh.indices[i + 2]].position;
+      triangles_.push_back({a, b - a, c - a});
+    }
+    nodes_.push_back({});
+    if (!triangles_.empty()) build(0, 0, static_cast<int>(triangles_.size()));
+  }
+
+  bool hit(Vec3f from, Vec3f way, float reach) const {
+    if (triangles_.empty()) return false;
+    const Vec3f inverse{1 / way.x, 1 / way.y, 1 / way.z};
+    int stack[64], depth = 0;
+    stack[depth++] = 0;
+    while (depth > 0) {
+      const Node& node = nodes_[static_cast<std::size_t>(stack[--depth])];
+      if (!crosses(node, from, inverse, reach)) continue;
+      if (node.count == 0) {
+        stack[depth++] = node.first;
+        stack[depth++] = node.first + 1;
+        continue;
+      }
+      for (int i = node.first; i < node.first + node.count; ++i)
+        if (pierces(triangles_[static_cast<std::size_t>(i)], from, way, reach)) return true;
+    }
+    return false;
+  }
+
+ private:
+  static Vec3f middle(const Triangle& t) { return t.a + (t.ab + t.ac) * (1.0f / 3); }
+
+  void build(int at, int first, int count) {
+    Vec3f low{1e9f, 1e9f, 1e9f}, high{-1e9f, -1e9f, -1e9f};
+    for (int i = first; i < first + count; ++i) {
+      const Triangle& t = triangles_[static_cast<std::size_t>(i)];
+      for (const Vec3f p : {t.a, t.a + t.ab, t.a + t.ac}) {
+        low = {std::min(low.x, p.x), std::min(low.y, p.y), std::min(low.z, p.z)};
+        high = {std::max(high.x, p.x), std::max(high.y, p.y), std::max(high.z, p.z)};
+      }
+    }
+    nodes_[static_cast<std::size_t>(at)] = {low, high, first, count};
+    if (count <= 4) return;
+    const Vec3f size = high - low;
+    const int axis = size.x > size.y ? (size.x > size.z ? 0 : 2) : (size.y > size.z ? 1 : 2);
+    const auto key = [axis](const Triangle& t) {
+      const Vec3f m = middle(t);
+      return axis == 0 ? m.x : axis == 1 ? m.y : m.z;
+    };
+    std::stable_sort(triangles_.begin() + first, triangles_.begin() + first + count,
+                     [&](const Triangle& a, const Triangle& b) { return key(a) < key(b); });
+    const int left = static_cast<int>(nodes_.size());
+    nodes_.push_back({});
+    nodes_.push_back({});
+    nodes_[static_cast<std::size_t>(at)].first = left;
+    nodes_[static_cast<std::size_t>(at)].count = 0;
+    build(left, first, count / 2);
+    build(left + 1, first + count / 2, count - count / 2);
+  }
+
+  static bool crosses(const Node& n, Vec3f o, Vec3f inv, float reach) {
+    float near = 0, far = reach;
+    const float lows[3] = {n.low.x, n.low.y, n.low.z}, highs[3] = {n.high.x, n.high.y, n.high.z};
+    const float from[3] = {o.x, o.y, o.z}, inverse[3] = {inv.x, inv.y, inv.z};
+    for (int i = 0; i < 3; ++i) {
+      float a = (lows[i] - from[i]) * inverse[i], b = (highs[i] - from[i]) * inverse[i];
+      if (a > b) std::swap(a, b);
+      near = a > near ? a : near;
+      far = b < far ? b : far;
+    }
+    return near <= far;
+  }
+
+  static bool pierces(const Triangle& t, Vec3f o, Vec3f d, float reach) {
+    const Vec3f p = cross(d, t.ac);
+    const float det = dot(t.ab, p);
+    if (std::fabs(det) < 1e-9f) return false;
+    const float inv = 1 / det;
+    const Vec3f s = o - t.a;
+    const float u = dot(s, p) * inv;
+    if (u < 0 || u > 1) return false;
+    const Vec3f q = cross(s, t.ab);
+    const float v = dot(d, q) * inv;
+    if (v < 0 || u + v > 1) return false;
+    const float at = dot(t.ac, q) * inv;
+    return at > 1e-3f && at < reach;
+  }
+
+  std::vector<Triangle> triangles_;
+  std::vector<Node> nodes_;
+};
+
+// Cosine-weighted directions around +z by the Hammersley set, so that a plain mean is the sky share.
+std::vector<Vec3f> hemisphere(int count) {
+  std::vector<Vec3f> ways;
+  for (int i = 0; i < count; ++i) {
+    unsigned bits = static_cast<unsigned>(i);
+    float turn = 0, part = 0.5f;
+    for (; bits; bits >>= 1, part *= 0.5f)
+      if (bits & 1) turn += part;
+    const float r = std::sqrt((static_cast<float>(i) + 0.5f) / static_cast<float>(count));
+    const float a = 2 * pi * turn + 0.37f;
+    ways.push_back({r * std::cos(a), r * std::sin(a), std::sqrt(1 - r * r)});
+  }
+  return ways;
+}
+
+}  // namespace
+
+void bake_light(MeshData& mesh, const BakeSettings& settings) {
+  const Tree tree(mesh);
+  const std::vector<Vec3f> ways = hemisphere(settings.rays);
+  // A point on an edge lies in its neighbours too: look from slightly inside the face.
+  std::vector<Vec3f> inward(mesh.vertices.size());
+  for (std::size_t i = 0; i + 2 < mesh.indices.size(); i += 3) {
+    Vec3f middle;
+    for (int k = 0; k < 3; ++k) middle = middle + mesh.vertices[mesh.indices[i + k]].position * (1.0f / 3);
+    for (int k = 0; k < 3; ++k) inward[mesh.indices[i + k]] = middle;
+  }
+  // Faces do not share vertices, so most points and normals come several times: look once for each.
+  using Key = std::tuple<int, int, int, int, int, int>;
+  std::map<Key, std::size_t> known;
+  std::vector<std::size_t> looks;  // vertices to look from
+  std::vector<std::size_t> look_of(mesh.vertices.size());
+  for (std::size_t i = 0; i < mesh.vertices.size(); ++i) {
+    const Vertex& v = mesh.vertices[i];
+    const auto grid = [](float value, float scale) { return static_cast<int>(std::lround(value * scale)); };
+    const Key key{grid(v.position.x, 12), grid(v.position.y, 12), grid(v.position.z, 12),
+                  grid(v.normal.x, 6),    grid(v.normal.y, 6),    grid(v.normal.z, 6)};
+    const auto found = known.emplace(key, looks.size());
+    if (found.second) looks.push_back(i);
+    look_of[i] = found.first->second;
+  }
+  std::vector<float> seen(looks.size());
+  const auto look_from = [&](std::size_t k) {
+    const Vertex& v = mesh.vertices[looks[k]];
+    const Vec3f from = mix(v.position, inward[looks[k]], 0.04f) + v.normal * 0.04f;
+    const Vec3f side =
+        normalized(std::fabs(v.normal.z) < 0.9f ? cross(v.normal, {0, 0, 1}) : cross(v.normal, {1, 0, 0}));
+    const Vec3f other = cross(v.normal, side);
+    int open = 0;
+    for (const Vec3f& way : ways) {
+      const Vec3f d = normalized(side * way.x + other * way.y + v.normal * way.z);
+      const bool ground = settings.base_plane && d.z < -1e-4f && from.z / -d.z < settings.reach;
+      if (!ground && !tree.hit(from, d, settings.reach)) ++open;
+    }
+    seen[k] = static_cast<float>(open) / static_cast<float>(ways.size());
+  };
+  const std::size_t helpers = looks.size() < 500 ? 1 : std::clamp(std::thread::hardware_concurrency(), 1u, 8u);
+  std::vector<std::thread> threads;
+  for (std::size_t h = 0; h < helpers; ++h)
+    threads.emplace_back([&, h] {
+      for (std::size_t k = h; k < looks.size(); k += helpers) look_from(k);
+    });
+  for (std::thread& thread : threads) thread.join();
+  for (std::size_t i = 0; i < mesh.vertices.size(); ++i) mesh.vertices[i].light = seen[look_of[i]];
+}
+
+void bake_light_once(MeshData& mesh, const BakeSettings& settings) {
+  ByteWriter writer;
+  writer.put(std::int32_t{bake_version});
+  writer.put(static_cast<std::int32_t>(settings.rays));
+  writer.put(static_cast<std::int32_t>(settings.base_plane));
+  writer.put(std::bit_cast<std::uint32_t>(settings.reach));
+  for (const Vertex& v : mesh.vertices)
+    for (const float f : {v.position.x, v.position.y, v.position.z, v.normal.x, v.normal.y, v.normal.z})
+      writer.put(std::bit_cast<std::uint32_t>(f));
+  for (const std::uint32_t index : mesh.indices) writer.put(index);
+  char name[32];
+  std::snprintf(name, sizeof name, "%016llx.light", static_cast<unsigned long long>(digest_bytes(writer.bytes())));
+  const std::string folder = user_cache_folder() + "/light", path = folder + "/" + name;
+  if (const auto bytes = read_file(path, mesh.vertices.size()); bytes.ok() && bytes->size() == mesh.vertices.size()) {
+    for (std::size_t i = 0; i < mesh.vertices.size(); ++i)
+      mesh.vertices[i].light = static_cast<float>((*bytes)[i]) / 255;
+    return;
+  }
+  bake_light(mesh, settings);
+  std::vector<std::byte> bytes;
+  for (Vertex& v : mesh.vertices) {
+    bytes.push_back(static_cast<std::byte>(std::lround(v.light * 255)));
+    v.light = static_cast<float>(bytes.back()) / 255;
+  }
+  // A cache that cannot be written costs time only.
+  if (make_folders(folder).ok()) (void)write_file(path, bytes).ok();
+}
+
+}  // namespace sixmil

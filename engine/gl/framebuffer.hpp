@@ -1,0 +1,78 @@
+#pragma once
+// A place to draw into, other than the window.
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "engine/gl/texture.hpp"
+
+namespace sixmil::gl {
+
+// Colour and depth of a size, multisampled when samples > 1 (window multisampling does nothing on llvmpipe, so the
+// program brings its own). Blitted, not sampled.
+class Framebuffer {
+ public:
+  Framebuffer() = default;
+  ~Framebuffer();
+  Framebuffer(Framebuffer&& other) noexcept { swap(other); }
+  Framebuffer& operator=(Framebuffer&& other) noexcept {
+    swap(other);
+    return *this;
+  }
+
+  // Does nothing when the size and samples are already those. samples 1, 2 or 4.
+  void resize(int width, int height, int samples);
+  void bind() const;
+  // Resolves onto `target` (0: the window), both of this size.
+  void blit_to(unsigned target) const;
+  unsigned name() const { return name_; }
+  int width() const { return width_; }
+  int height() const { return height_; }
+
+ private:
+  void swap(Framebuffer& other) noexcept {
+    std::swap(name_, other.name_);
+    std::swap(colour_, other.colour_);
+    std::swap(depth_, other.depth_);
+    std::swap(width_, other.width_);
+    std::swap(height_, other.height_);
+    std::swap(samples_, other.samples_);
+  }
+  void release();
+  unsigned name_ = 0, colour_ = 0, depth_ = 0;
+  int width_ = 0, height_ = 0, samples_ = 0;
+};
+
+// Draws into a texture: colour (any colour format) or depth only.
+class TextureTarget {
+ public:
+  TextureTarget() = default;
+  ~TextureTarget();
+  TextureTarget(TextureTarget&& other) noexcept : name_(std::exchange(other.name_, 0)) {}
+  TextureTarget& operator=(TextureTarget&& other) noexcept {
+    std::swap(name_, other.name_);
+    return *this;
+  }
+  // The texture must stay alive while drawn into.
+  void attach_colour(const Texture& texture);
+  void attach_depth(const Texture& texture);
+  void bind() const;
+  unsigned name() const { return name_; }
+
+ private:
+  void attach(unsigned point, const Texture& texture);
+  unsigned name_ = 0;
+};
+
+void bind_window();
+// Copies depth between targets of one size.
+void copy_depth(const TextureTarget& from, const TextureTarget& to, int width, int height);
+// RGBA of a rectangle of the bound framebuffer, rows from the top.
+std::vector<std::uint8_t> read_pixels(int x, int y, int width, int height);
+// What the driver calls itself, for logs.
+const char* renderer_name();
+// True for drivers that draw on the CPU.
+bool software_renderer();
+
+}  // namespace sixmil::gl

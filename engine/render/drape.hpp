@@ -1,0 +1,55 @@
+#pragma once
+// Overlays as triangles: what is laid on the table or stretched over it to tell the players something.
+
+#include <vector>
+
+#include "engine/render/ground.hpp"
+
+namespace sixmil::render {
+
+struct Colour {
+  float red = 1, green = 1, blue = 1, alpha = 1;
+};
+
+enum class LineStyle : std::uint8_t { solid, dashed };
+
+struct OverlayVertex {
+  Vec3f position;
+  std::uint8_t red, green, blue, alpha;
+  float along;   // mm
+  float across;  // −1 … 1
+  float style;   // 0 solid, 1 dashed, 2 hatched, 3 glowing
+};
+
+// Collects triangles; give the whole to TableScene::set_overlays.
+class Overlays {
+ public:
+  explicit Overlays(const Ground& ground) : ground_(&ground) {}
+
+  // A band of `width` mm lying on the ground along a polyline.
+  void ribbon(const std::vector<Vec2f>& points, float width, Colour colour, LineStyle style = LineStyle::solid,
+              bool closed = false);
+  void circle(Vec2f centre, float radius, float width, Colour colour, LineStyle style = LineStyle::solid);
+  // Part of a circle, counter-clockwise from one angle to another (radians).
+  void arc(Vec2f centre, float radius, float from, float to, float width, Colour colour,
+           LineStyle style = LineStyle::solid);
+  // A simple polygon, filled, lying on the ground.
+  void fill(const std::vector<Vec2f>& outline, Colour colour, bool hatched = false);
+  void disc(Vec2f centre, float radius, Colour colour, bool hatched = false);
+  // A clear-plastic template: faint disc, engraved rim, cross in the middle.
+  void plastic_disc(Vec2f centre, float radius, Colour colour);
+  // A straight thread through the air, drawn as an upright and a flat strip so that it is seen from everywhere.
+  void thread(Vec3f from, Vec3f to, float width, Colour colour, LineStyle style = LineStyle::solid);
+
+  const std::vector<OverlayVertex>& vertices() const { return vertices_; }
+  bool empty() const { return vertices_.empty(); }
+  const Ground& ground() const { return *ground_; }
+
+ private:
+  void quad(const OverlayVertex& a, const OverlayVertex& b, const OverlayVertex& c, const OverlayVertex& d);
+  OverlayVertex vertex(Vec3f p, Colour colour, float along, float across, float style) const;
+  const Ground* ground_;
+  std::vector<OverlayVertex> vertices_;
+};
+
+}  // namespace sixmil::render

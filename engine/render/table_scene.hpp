@@ -1,0 +1,102 @@
+#pragma once
+// The table as it is drawn: made once from a description, then instances, overlays and effects laid on it.
+// Everything needs a current OpenGL 3.3 context and stays on its thread. Drawing happens on change only.
+
+#include <array>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/asset/kit.hpp"
+#include "engine/image/image.hpp"
+#include "engine/render/drape.hpp"
+#include "engine/render/table_description.hpp"
+#include "engine/render/tier.hpp"
+
+namespace sixmil::render {
+
+enum class Camouflage : std::uint8_t { none, patches, bands, splinters };
+
+// Colours of a side's models, as on the paint pot (0 … 1, display values), by PaintSlot.
+struct PaintScheme {
+  std::array<Vec3f, paint_slots> colours;
+  Camouflage camouflage = Camouflage::none;
+};
+// Ready-made: 0 olive, 1 sand, 2 grey, 3 forest green, 4 ochre, 5 winter. Accent and rim are the side's own.
+PaintScheme paint_scheme(int kind, Vec3f accent, Vec3f rim);
+constexpr int schemes_most = 16;
+
+struct Instance {
+  int model = 0;  // from add_model
+  int scheme = 0;
+  Vec3f at;               // where it stands, mm; the ground under `at` when on_ground
+  bool on_ground = true;  // tilt with the ground; else upright, on a clear rod when more than 3 mm above it
+  float heading = 0;      // radians from +x, counter-clockwise
+  float turret = 0;       // radians from the heading
+  std::uint32_t id = 0;   // answers pick; 0 cannot be picked
+  float highlight = 0;    // 0 … 1
+  bool wreck = false;     // burnt, askew, under cotton wool
+  float fade = 1;         // below 1 a ghost
+};
+
+enum class EffectKind : std::uint8_t { tracer, flash, burst, dust, smoke };
+// `age` runs from 0 to 1; the caller moves it.
+struct Effect {
+  EffectKind kind = EffectKind::burst;
+  Vec3f from;  // tracer: muzzle
+  Vec3f to;    // where it is; tracer: where it lands
+  float age = 0;
+  float size = 10;  // mm
+  unsigned seed = 0;
+};
+
+struct DrawStats {
+  int frames = 0;               // pictures drawn
+  int skipped = 0;              // draws that changed nothing
+  int shadow_draws = 0;         // of models
+  int static_shadow_draws = 0;  // of ground and scenery
+  int triangles = 0;            // of the last picture
+};
+
+class TableScene {
+ public:
+  // Loads the shaders; the error names the file.
+  static Result<TableScene> create(const TierSettings& tier);
+  TableScene(TableScene&&) noexcept;
+  TableScene& operator=(TableScene&&) noexcept;
+  ~TableScene();
+
+  // Bakes the ground and plants the scenery (about a second on two cores). Replaces what was there.
+  void set_table(const TableDescription& table);
+  const Ground& ground() const;
+
+  // Uploads once; the index goes into Instance::model.
+  int add_model(const Model& model);
+  void set_scheme(int index, const PaintScheme& scheme);
+  // Nothing is redrawn when these equal what was set last.
+  void set_instances(std::span<const Instance> instances);
+  void set_overlays(const Overlays& overlays);
+  void set_effects(std::span<const Effect> effects);
+
+  // Draws into the scene's own picture and copies it to framebuffer `target` (0: the window). When nothing changed
+  // since the last picture of that camera and size, only the copy is made; returns whether anything was drawn.
+  bool draw(const Camera& camera, int width, int height, unsigned target = 0);
+  // True when the next draw with that camera and size would draw.
+  bool stale(const Camera& camera, int width, int height) const;
+  // A picture as PNG-ready pixels.
+  Image shot(const Camera& camera, int width, int height);
+
+  // The id under a pixel, 0 for none. Models behind the ground are not found.
+  std::uint32_t pick(const Camera& camera, float px, float py, int width, int height) const;
+
+  const DrawStats& stats() const;
+  const TierSettings& tier() const;
+
+ private:
+  TableScene();
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace sixmil::render

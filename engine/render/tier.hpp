@@ -1,0 +1,25 @@
+#pragma once
+// What the machine can afford.
+
+namespace sixmil::render {
+
+struct TierSettings {
+  const char* name = "software";
+  int samples = 1;             // of the picture: 1, 2 or 4
+  int shadow_side = 2048;      // texels of the one shadow map
+  float albedo_per_mm = 1.6f;  // texels of the baked ground
+  int albedo_side_most = 4096;
+  bool tilt_shift = false;
+  float anisotropy = 1;
+  float full_model_pixels = 26;  // models longer than this on the screen get full detail
+  float full_tree_pixels = 70;   // and trees taller than this
+};
+
+// llvmpipe: no post, no anti-aliasing.
+TierSettings software_tier();
+TierSettings integrated_tier();
+TierSettings discrete_tier();
+// The software tier with everything that makes a still look like a photograph; takes its time.
+TierSettings still_tier();
+
+}  // namespace sixmil::render

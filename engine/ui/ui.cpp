@@ -1,0 +1,102 @@
+#include "engine/ui/ui.hpp"
+
+#include <algorithm>
+#include <imgui.h>
+#include <imgui_impl_opengl3.h>
+#include <imgui_impl_sdl2.h>
+
+#include "engine/base/file.hpp"
+
+#include "engine/ui/theme.hpp"
+#include "engine/ui/widgets.hpp"
+
+namespace sixmil::ui {
+namespace {
+
+// Latin, dashes and quotes, arrows, minus, comparison and multiplication signs, the triangle of a play button.
+const ImWchar glyphs[] = {0x20,   0xff,   0x2010, 0x2026, 0x2190, 0x2193, 0x2212,
+                          0x2212, 0x2264, 0x2265, 0x25b2, 0x25cf, 0};
+
+}  // namespace
+
+Result<std::unique_ptr<Ui>> Ui::make(Window& window, Style style, const std::string& layout_file) {
+  std::unique_ptr<Ui> ui(new Ui());
+  ui->window_ = &window;
+  ui->layout_file_ = layout_file;
+  ui->font_folder_ = program_root() + "/assets/fonts/";
+  IMGUI_CHECKVERSION();
+  ImGui::CreateContext();
+  ImGuiIO& io = ImGui::GetIO();
+  io.IniFilename = layout_file.empty() ? nullptr : ui->layout_file_.c_str();
+  io.LogFilename = nullptr;
+  io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard | ImGuiConfigFlags_NoMouseCursorChange;
+  io.ConfigWindowsMoveFromTitleBarOnly = true;
+  ImGui_ImplSDL2_InitForOpenGL(static_cast<SDL_Window*>(window.native_window()), window.native_context());
+  ImGui_ImplOpenGL3_Init("#version 330 core");
+  ui->style_ = style;
+  if (!ui->load_fonts())
+    return Error{ui->font_folder_, "a font is missing",
+                 "run the program from a complete installation, or set SIXMIL_ROOT"};
+  return ui;
+}
+
+Ui::~Ui() {
+  set_screen(nullptr);
+  if (!ImGui::GetCurrentContext()) return;
+  ImGui_ImplOpenGL3_Shutdown();
+  ImGui_ImplSDL2_Shutdown();
+  ImGui::DestroyContext();
+}
+
+bool Ui::load_fonts() {
+  const std::string regular = font_folder_ + "Inter-Regular.otf", bold = font_folder_ + "Inter-SemiBold.otf";
+  if (!file_exists(regular) || !file_exists(bold)) return false;
+  density_ = std::max(1.0f, window_->pixels_per_point());
+  const float scale = std::clamp(style_.scale, 0.75f, 3.0f);
+  ImGuiIO& io = ImGui::GetIO();
+  io.Fonts->Clear();
+  ImFontConfig config;
+  config.OversampleH = 2;
+  config.OversampleV = 1;
+  // The atlas is made in pixels, the panels are laid out in window points.
+  const auto add = [&](Face face, const std::string& file, float size) {
+    set_font(face, io.Fonts->AddFontFromFileTTF(file.c_str(), size * scale * density_, &config, glyphs));
+  };
+  add(Face::body, regular, 16);
+  add(Face::small, regular, 13.5f);
+  add(Face::heading, bold, 18);
+  io.FontGlobalScale = 1 / density_;
+  io.FontDefault = font(Face::body);
+  apply_theme(style_.dark, scale);
+  ImGui_ImplOpenGL3_DestroyFontsTexture();
+  return io.Fonts->Build() && ImGui_ImplOpenGL3_CreateFontsTexture();
+}
+
+void Ui::restyle(Style style) {
+  style_ = style;
+  load_fonts();
+}
+
+void Ui::process(const InputEvent& event) { ImGui_ImplSDL2_ProcessEvent(static_cast<const SDL_Event*>(event.native)); }
+
+void Ui::begin_frame(double seconds) {
+  if (std::max(1.0f, window_->pixels_per_point()) != density_) load_fonts();
+  building_.clear();
+  set_screen(&building_);
+  ImGui_ImplOpenGL3_NewFrame();
+  ImGui_ImplSDL2_NewFrame();
+  ImGui::GetIO().DeltaTime = static_cast<float>(std::clamp(seconds, 1e-4, 0.25));
+  ImGui::NewFrame();
+}
+
+void Ui::end_frame() {
+  ImGui::Render();
+  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+  set_screen(nullptr);
+  std::swap(shown_, building_);
+}
+
+bool Ui::wants_mouse() const { return ImGui::GetIO().WantCaptureMouse; }
+bool Ui::wants_text() const { return ImGui::GetIO().WantTextInput; }
+
+}  // namespace sixmil::ui

@@ -1,0 +1,52 @@
+#pragma once
+// Dear ImGui on our window: fonts, theme, scale, and what is on the screen right now by name, so that scripts can point
+// at a control as a person would.
+
+#include <memory>
+#include <string>
+
+#include "engine/base/result.hpp"
+
+#include "engine/platform/window.hpp"
+#include "engine/ui/screen.hpp"
+
+namespace sixmil::ui {
+
+struct Style {
+  float scale = 1;  // 0.75 … 3, on top of the screen's own density
+  bool dark = true;
+};
+
+class Ui {
+ public:
+  // `layout_file` keeps where panels stand between runs; empty: nothing is kept. Fails when a font is missing.
+  static Result<std::unique_ptr<Ui>> make(Window& window, Style style, const std::string& layout_file = "");
+  ~Ui();
+  Ui(const Ui&) = delete;
+  Ui& operator=(const Ui&) = delete;
+
+  void process(const InputEvent& event);
+  // `seconds` since the last frame; a fixed step makes scripted runs repeatable.
+  void begin_frame(double seconds);
+  // Draws the panels over whatever is in the bound framebuffer.
+  void end_frame();
+
+  bool wants_mouse() const;  // the pointer is over a panel, or one is being dragged
+  bool wants_text() const;   // somebody types
+  const Style& style() const { return style_; }
+  void restyle(Style style);
+
+  // What the last finished frame showed.
+  const Screen& screen() const { return shown_; }
+
+ private:
+  Ui() = default;
+  bool load_fonts();
+  Window* window_ = nullptr;
+  Style style_;
+  float density_ = 1;
+  std::string layout_file_, font_folder_;
+  Screen building_, shown_;
+};
+
+}  // namespace sixmil::ui

@@ -1,0 +1,302 @@
+// doctrine: orders by mission and threat, jams what hurts most, moves by position value, shoots by expected
+// destruction. Everything it knows of the rulebook comes from its powers; without them it charges.
+#include <algorithm>
+#include <vector>
+
+#include "engine/base/rng.hpp"
+
+#include "game/ai/choices.hpp"
+#include "game/ai/fire_plan.hpp"
+#include "game/ai/move_plan.hpp"
+#include "game/ai/order_plan.hpp"
+#include "game/ai/policies.hpp"
+#include "game/ai/scene.hpp"
+
+namespace sixmil::ai {
+namespace {
+
+constexpr double worth_ordering = 1;  // hundredths of a point
+constexpr double worth_replying = 12;
+
+bool complete(const Powers* powers) {
+  return powers && powers->reading && powers->arms && powers->orders && powers->stations;
+}
+
+class Doctrine final : public Policy {
+ public:
+  explicit Doctrine(std::uint64_t seed) : rng_(seed, 3), charge_(make_charge(seed)) {}
+
+  Command choose(const Ruleset& ruleset, const State& view, SideId side, const Acting& acting) override {
+    if (!complete(ruleset.powers())) return charge_->choose(ruleset, view, side, acting);
+    const std::vector<Ref>& actors = actors_of(acting, side);
+    ruleset_ = &ruleset;
+    const bool fresh = new_step(view, side);
+    scene_.gather(ruleset, view, side, fields_);
+    if (fresh) {
+      scene_.share_fire();
+      remember_shares();
+    }
+    recall_shares();
+    Command out;
+    if (give(ruleset, view, side, actors, out)) return out;
+    return any_command(ruleset, view, side, actors, rng_, list_);
+  }
+
+ private:
+  // What kind of decision is open is told by what is offered; asked anew until something is, then once a step.
+  bool give(const Ruleset& ruleset, const State& view, SideId side, const std::vector<Ref>& actors, Command& out) {
+    if (!kinds_.known) look_for_kinds(ruleset, view, side, actors);
+    if (kinds_.small && best_small(ruleset, view, side, actors, out)) return true;
+    if (kinds_.shoots && fire_.choose(ruleset, view, side, actors, out)) return true;
+    if (kinds_.moves && next_move(ruleset, view, side, actors, out)) return true;
+    return find_finish(ruleset, view, side, actors, out) || obliged_move(ruleset, view, side, actors, out);
+  }
+
+  void look_for_kinds(const Ruleset& ruleset, const State& view, SideId side, const std::vector<Ref>& actors) {
+    kinds_ = Kinds();
+    for (std::size_t i = 0; i < actors.size() && !kinds_.known; ++i) {
+      list_.clear();
+      ruleset.candidates(view, side, actors[i], list_);
+      for (const Command& command : list_) {
+        const Intent intent = meaning_of(ruleset, view, command).intent;
+        kinds_.small = kinds_.small || intent == Intent::order || intent == Intent::hinder ||
+                       intent == Intent::sequence || intent == Intent::reply;
+        kinds_.moves = kinds_.moves || intent == Intent::move || intent == Intent::turn || intent == Intent::board ||
+                       intent == Intent::land;
+        kinds_.shoots = kinds_.shoots || intent == Intent::shoot || intent == Intent::bombard;
+      }
+      kinds_.known = kinds_.small || kinds_.moves || kinds_.shoots;
+    }
+  }
+
+  bool find_finish(const Ruleset& ruleset, const State& view, SideId side, const std::vector<Ref>& actors,
+                   Command& out) {
+    for (const Ref actor : actors) {
+      if (actor.valid()) continue;
+      list_.clear();
+      ruleset.candidates(view, side, actor, list_);
+      for (const Command& command : list_)
+        if (meaning_of(ruleset, view, command).intent == Intent::finish) {
+          out = command;
+          return true;
+        }
+    }
+    return false;
+  }
+
+  // Orders, jams, answers: few enough to look at them all. Where nothing ends the step, the least bad is taken.
+  bool best_small(const Ruleset& ruleset, const State& view, SideId side, const std::vector<Ref>& actors,
+                  Command& out) {
+    double most = -1e18;
+    bool optional = false;
+    for (const Ref actor : actors) {
+      list_.clear();
+      ruleset.candidates(view, side, actor, list_);
+      for (const Command& command : list_) {
+        const Meaning meaning = meaning_of(ruleset, view, command);
+        double value = -1e18;
+        if (meaning.intent == Intent::finish) optional = true;
+        if (meaning.intent == Intent::order) value = order_gain(view, side, meaning);
+        if (meaning.intent == Intent::hinder) value = hinder_gain(view, side, meaning);
+        if (meaning.intent == Intent::sequence) value = sequence_gain(meaning);
+        if (meaning.intent == Intent::reply) value = FirePlan::value_of(ruleset, view, command, odds_) - worth_replying;
+        if (value <= most) continue;
+        most = value;
+        out = command;
+      }
+    }
+    return most > (optional ? 0 : -1e18);
+  }
+
+  double order_gain(const State& view, SideId side, const Meaning& meaning) {
+    const UnitId unit = meaning.subject.unit();
+    if (!unit.valid() || !meaning.order.valid()) return -1;
+    if (view.unit_info(unit).side == side) {
+      const OrderId now = OrderPlan::now(scene_, unit);
+      if (!now.valid()) return -1;  // not on the table yet
+      return orders_.value(scene_, unit, meaning.order) - orders_.value(scene_, unit, now) - worth_ordering;
+    }
+    // The enemy's order is ours to choose: the less it is worth to him the better.
+    think_for_enemy(view, unit);
+    return 1e6 - enemy_orders_.value(enemy_, unit, meaning.order);
+  }
+
+  // What the enemy's unit could do by its new order, less what it would do by the old one. A jam costs nothing.
+  double hinder_gain(const State& view, SideId side, const Meaning& meaning) {
+    const UnitId unit = meaning.subject.unit();
+    if (!unit.valid() || view.unit_info(unit).side == side || !meaning.order.valid()) return 1;
+    think_for_enemy(view, unit);
+    return 0.5 + enemy_orders_.value(enemy_, unit, view.unit(unit).order) -
+           enemy_orders_.value(enemy_, unit, meaning.order);
+  }
+
+  void think_for_enemy(const State& view, UnitId unit) {
+    const SideId enemy = view.unit_info(unit).side;
+    if (enemy_known_ && enemy_.side() == enemy) {
+      enemy_.gather(*ruleset_, view, enemy, fields_);
+      return;
+    }
+    enemy_.gather(*ruleset_, view, enemy, fields_);
+    enemy_.share_fire();
+    enemy_orders_.clear();
+    enemy_known_ = true;
+  }
+
+  // Who goes first also shoots first; who goes second sees the other's moves, and has the last word on an objective.
+  double sequence_gain(const Meaning& meaning) {
+    double out = 0, in = 0;
+    for (const Piece& piece : scene_.own()) {
+      const Prospect prospect = scene_.weigh(piece, piece.here, false);
+      out += prospect.out;
+      in += prospect.in;
+    }
+    double last_word = 0;
+    if (scene_.turns_left() <= 1)
+      for (const Goal& goal : scene_.goals())
+        if (goal.own == 0 || goal.foes > 0) last_word += goal.worth / 4.0;
+    const double first = out + in;
+    return 1e3 + (meaning.number == 0 ? first : last_word + 0.5);
+  }
+
+  // Front first, command vehicles last, so that they find their troops where they are.
+  bool next_move(const Ruleset& ruleset, const State& view, SideId side, const std::vector<Ref>& actors, Command& out) {
+    queue_.clear();
+    for (const Ref actor : actors) {
+      const ElementId element = actor.element();
+      if (!element.valid() || skipped(actor)) continue;
+      const Piece piece = scene_.read(element);
+      const GoalField* field = scene_.field_of(piece);
+      const std::int64_t rank = piece.role == Role::command ? 2 : piece.role == Role::support ? 1 : 0;
+      const std::int64_t far = field ? field->from(piece.here.at) : 0;
+      queue_.push_back({(rank << 32) + far, element});
+    }
+    std::stable_sort(queue_.begin(), queue_.end(), [](const auto& a, const auto& b) {
+      return a.rank != b.rank ? a.rank < b.rank : a.element < b.element;
+    });
+    for (const Queued& queued : queue_) {
+      list_.clear();
+      // Listing ways is dear; where one move has shown its shape, our own finds do.
+      const bool known =
+          moved_ && view.element(queued.element).on_table() && ruleset.mobility(view, queued.element).may_move;
+      if (known) {
+        pattern_.actor = queued.element;
+        const bool owes = ruleset.mobility(view, queued.element).least > 0;
+        if (move_.choose(ruleset, scene_, queued.element, list_, &pattern_, owes, out)) return moved(view, out);
+      }
+      ruleset.candidates(view, side, queued.element, list_);
+      if (move_.choose(ruleset, scene_, queued.element, list_, nullptr, false, out)) {
+        if (view.element(queued.element).on_table() && meaning_of(ruleset, view, out).intent == Intent::move) {
+          pattern_ = out;
+          pattern_.path.clear();
+          moved_ = true;
+        }
+        return moved(view, out);
+      }
+      skip_.push_back(queued.element);
+    }
+    return false;
+  }
+
+  // Nothing is left to do gladly, and the step may not be ended yet: somebody owes a move.
+  bool obliged_move(const Ruleset& ruleset, const State& view, SideId side, const std::vector<Ref>& actors,
+                    Command& out) {
+    for (const Ref actor : actors) {
+      if (!actor.element().valid()) continue;
+      list_.clear();
+      ruleset.candidates(view, side, actor, list_);
+      bool moves = false;
+      for (const Command& command : list_) moves = moves || meaning_of(ruleset, view, command).intent == Intent::move;
+      if (moves && move_.choose(ruleset, scene_, actor.element(), list_, nullptr, true, out)) return true;
+    }
+    return false;
+  }
+
+  // Those who move after it look for other targets.
+  bool moved(const State& view, const Command& command) {
+    const ElementId element = command.actor.element();
+    if (!element.valid() || command.path.empty()) return true;
+    const Piece piece = scene_.read(element);
+    Placing there = piece.here;
+    there.at = command.path.back();
+    if (command.facing != no_facing) there.facing = command.facing;
+    const Prospect prospect = scene_.weigh(piece, there, false);
+    const Piece* foe = prospect.target.valid() ? scene_.find(prospect.target) : nullptr;
+    if (!foe) return true;
+    const double chance = ruleset_->powers()->arms->harm(view, there, foe->here) / 100.0;
+    for (Share& share : shares_)
+      if (share.foe == prospect.target) share.claimed = 1 - (1 - share.claimed) * (1 - chance);
+    return true;
+  }
+
+  bool new_step(const State& view, SideId side) {
+    const Step step{view.turn, view.phase, view.active, side, static_cast<int>(view.agenda.size())};
+    if (step == step_) return false;
+    step_ = step;
+    kinds_ = Kinds();
+    skip_.clear();
+    shares_.clear();
+    fire_.clear();
+    orders_.clear();
+    enemy_orders_.clear();
+    enemy_known_ = false;
+    return true;
+  }
+  bool skipped(Ref actor) const {
+    return actor.element().valid() && std::find(skip_.begin(), skip_.end(), actor.element()) != skip_.end();
+  }
+  void remember_shares() {
+    for (const Piece& foe : scene_.foes()) shares_.push_back({foe.here.element, foe.share, 0});
+  }
+  void recall_shares() {
+    for (Piece& foe : scene_.foes())
+      for (const Share& share : shares_)
+        if (share.foe == foe.here.element) {
+          foe.share = share.share;
+          foe.claimed = share.claimed;
+        }
+  }
+
+  struct Step {
+    std::int32_t turn = -1;
+    PhaseId phase;
+    SideId active, side;
+    int agenda = 0;
+    friend bool operator==(const Step&, const Step&) = default;
+  };
+  struct Kinds {
+    bool known = false, small = false, moves = false, shoots = false;
+  };
+  struct Share {
+    ElementId foe;
+    double share = 1, claimed = 0;
+  };
+  struct Queued {
+    std::int64_t rank = 0;
+    ElementId element;
+  };
+
+  Rng rng_;
+  std::unique_ptr<Policy> charge_;
+  const Ruleset* ruleset_ = nullptr;
+  GoalFields fields_;
+  Scene scene_, enemy_;
+  OrderPlan orders_, enemy_orders_;
+  MovePlan move_;
+  FirePlan fire_;
+  Step step_;
+  Kinds kinds_;
+  Command pattern_;  // a move's shape, once one has been made
+  bool moved_ = false;
+  std::vector<ElementId> skip_;
+  std::vector<Share> shares_;
+  std::vector<Queued> queue_;
+  std::vector<Command> list_;
+  std::vector<Explanation> odds_;
+  bool enemy_known_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Policy> make_doctrine(std::uint64_t seed) { return std::make_unique<Doctrine>(seed); }
+
+}  // namespace sixmil::ai

@@ -1,0 +1,29 @@
+#include <vector>
+
+#include "engine/base/assert.hpp"
+#include "engine/base/rng.hpp"
+
+#include "game/ai/choices.hpp"
+#include "game/ai/policies.hpp"
+
+namespace sixmil::ai {
+namespace {
+
+class Random final : public Policy {
+ public:
+  explicit Random(std::uint64_t seed) : rng_(seed, 1) {}
+
+  Command choose(const Ruleset& ruleset, const State& view, SideId side, const Acting& acting) override {
+    return any_command(ruleset, view, side, actors_of(acting, side), rng_, candidates_);
+  }
+
+ private:
+  Rng rng_;
+  std::vector<Command> candidates_;
+};
+
+}  // namespace
+
+std::unique_ptr<Policy> make_random(std::uint64_t seed) { return std::make_unique<Random>(seed); }
+
+}  // namespace sixmil::ai

@@ -1,0 +1,170 @@
+// charge, hold, nearest: each takes the first actor that has something its manner approves of.
+#include <algorithm>
+#include <vector>
+
+#include "engine/base/rng.hpp"
+
+#include "game/core/measure/ways.hpp"
+
+#include "game/ai/choices.hpp"
+#include "game/ai/policies.hpp"
+
+namespace sixmil::ai {
+namespace {
+
+enum class Manner : std::uint8_t { charge, hold, nearest };
+constexpr std::int64_t far_away = std::int64_t{1} << 60;
+constexpr std::int64_t never = -far_away;
+
+class Script final : public Policy {
+ public:
+  Script(Manner manner, std::uint64_t seed) : manner_(manner), rng_(seed, 2) {}
+
+  Command choose(const Ruleset& ruleset, const State& view, SideId side, const Acting& acting) override {
+    const std::vector<Ref>& actors = actors_of(acting, side);
+    const Command* finish = nullptr;
+    Command kept, lesser;
+    std::int64_t least_bad = never;
+    for (const Ref actor : actors) {
+      list_.clear();
+      ruleset.candidates(view, side, actor, list_);
+      const Command* best = nullptr;
+      std::int64_t most = 0;
+      for (const Command& command : list_) {
+        const Meaning meaning = meaning_of(ruleset, view, command);
+        if (meaning.intent == Intent::finish) {
+          kept = command;
+          finish = &kept;
+          continue;
+        }
+        const std::int64_t value = value_of(ruleset, view, side, command, meaning);
+        if (value > most) {
+          most = value;
+          best = &command;
+        }
+        if (value > least_bad) {
+          least_bad = value;
+          lesser = command;
+        }
+      }
+      if (best) return routed(ruleset, view, *best);
+    }
+    if (finish) return *finish;
+    // Nothing that it likes, and it may not go on: a move that it owes.
+    return least_bad > never ? lesser : any_command(ruleset, view, side, actors, rng_, list_);
+  }
+
+ private:
+  // Greater than 0: worth doing; never: only as any_command would.
+  std::int64_t value_of(const Ruleset& ruleset, const State& view, SideId side, const Command& command,
+                        const Meaning& meaning) {
+    switch (meaning.intent) {
+      case Intent::shoot:
+      case Intent::bombard:
+      case Intent::reply:
+        return attack(ruleset, view, command, meaning);
+      case Intent::move:
+        return advance(view, side, command);
+      case Intent::order:
+        return order(ruleset, view, side, meaning);
+      case Intent::hinder:
+        return 1;
+      case Intent::sequence:
+        return 2 - meaning.number;
+      case Intent::other: {
+        const Powers* powers = ruleset.powers();
+        if (powers && powers->reading) return std::max(powers->reading->worth(view, command), std::int32_t{-1});
+        return rng_.below(4) == 0 ? 1 : never;
+      }
+      default:
+        return never;
+    }
+  }
+
+  std::int64_t attack(const Ruleset& ruleset, const State& view, const Command& command, const Meaning& meaning) {
+    const Stakes stakes = stakes_of(ruleset, view, command, odds_);
+    if (stakes.enemy <= stakes.own) return never;
+    if (manner_ != Manner::nearest || !meaning.subject.element().valid() || !command.actor.element().valid())
+      return stakes.enemy - stakes.own;
+    return far_away -
+           distance_squared(view.element(command.actor.element()).at, view.element(meaning.subject.element()).at);
+  }
+
+  // Squared distance to what this manner goes for.
+  std::int64_t to_goal(const State& view, SideId side, Vec2 from) const {
+    std::int64_t least = far_away;
+    for (const Objective& objective : view.battle->objectives)
+      least = std::min(least, distance_squared(from, objective.at));
+    if (manner_ == Manner::nearest && least < far_away) return least;
+    for (const Element& element : view.elements)
+      if (element.on_table() && element.side != side) least = std::min(least, distance_squared(from, element.at));
+    return least;
+  }
+
+  std::int64_t advance(const State& view, SideId side, const Command& command) const {
+    const ElementId id = command.actor.element();
+    if (!id.valid()) return never;
+    if (!view.element(id).on_table())
+      return manner_ == Manner::hold ? -to_goal(view, side, end_of(view, command)) / 4096
+                                     : far_away / 2 - to_goal(view, side, end_of(view, command));
+    const Vec2 here = view.element(id).at;
+    if (manner_ == Manner::hold) return -1 - distance_squared(here, end_of(view, command));
+    return to_goal(view, side, here) - to_goal(view, side, end_of(view, command));
+  }
+
+  std::int64_t order(const Ruleset& ruleset, const State& view, SideId side, const Meaning& meaning) const {
+    const Powers* powers = ruleset.powers();
+    if (!powers || !powers->orders || !meaning.subject.unit().valid()) return never;
+    for (int i = 0; i < view.element_count(); ++i) {
+      const Element& element = view.element(ElementId(i));
+      if (!element.on_table() || !in_unit(view, element.unit, meaning.subject.unit())) continue;
+      const OrderId now = powers->orders->acts_on(view, ElementId(i));
+      return pace(*powers, view, side, ElementId(i), meaning.order) - pace(*powers, view, side, ElementId(i), now);
+    }
+    return never;
+  }
+  static bool in_unit(const State& view, UnitId inner, UnitId outer) {
+    for (; inner.valid(); inner = view.unit_info(inner).parent)
+      if (inner == outer) return true;
+    return false;
+  }
+  // How much this manner likes an order: long legs when it wants to be elsewhere, none when it wants to stay.
+  std::int64_t pace(const Powers& powers, const State& view, SideId side, ElementId element, OrderId order) const {
+    const Mobility mobility = powers.orders->mobility_under(view, element, order);
+    const std::int64_t most = mobility.may_move ? mobility.most : 0;
+    const Vec2 here = view.element(element).at;
+    const bool there = manner_ == Manner::nearest && to_goal(view, side, here) <= std::int64_t{mm(60)} * mm(60);
+    return manner_ == Manner::hold || there ? -most : most;
+  }
+
+  // `nearest` walks by the cheapest route where that is legal and not shorter than what it owes.
+  Command routed(const Ruleset& ruleset, const State& view, const Command& command) const {
+    const ElementId id = command.actor.element();
+    if (manner_ != Manner::nearest || !id.valid() || !view.element(id).on_table() || view.battle->objectives.empty() ||
+        meaning_of(ruleset, view, command).intent != Intent::move)
+      return command;
+    const Mobility mobility = ruleset.mobility(view, id);
+    const Vec2 here = view.element(id).at;
+    Vec2 goal = view.battle->objectives.front().at;
+    for (const Objective& objective : view.battle->objectives)
+      if (distance_squared(here, objective.at) < distance_squared(here, goal)) goal = objective.at;
+    const Route route = Ways(view, mobility, id).route(goal, mobility.most);
+    if (route.path.empty()) return command;
+    Command other = command;
+    other.path = route.path;
+    return ruleset.validate(view, other).ok() ? other : command;
+  }
+
+  Manner manner_;
+  Rng rng_;
+  std::vector<Command> list_;
+  std::vector<Explanation> odds_;
+};
+
+}  // namespace
+
+std::unique_ptr<Policy> make_charge(std::uint64_t seed) { return std::make_unique<Script>(Manner::charge, seed); }
+std::unique_ptr<Policy> make_hold(std::uint64_t seed) { return std::make_unique<Script>(Manner::hold, seed); }
+std::unique_ptr<Policy> make_nearest(std::uint64_t seed) { return std::make_unique<Script>(Manner::nearest, seed); }
+
+}  // namespace sixmil::ai

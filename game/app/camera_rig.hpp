@@ -1,0 +1,58 @@
+#pragma once
+// The eye moved by hand: what mouse and keys ask for is where it goes, eased.
+
+#include <array>
+#include <optional>
+#include <string_view>
+
+#include "engine/platform/input.hpp"
+#include "engine/render/ground.hpp"
+
+namespace sixmil::app {
+
+inline constexpr std::string_view camera_names = "table, close, player, model, map";
+
+class CameraRig {
+ public:
+  // `left` and `right`: window points covered by panels, which the whole-table view leaves free.
+  CameraRig(const render::Ground& ground, int width, int height, float left, float right);
+
+  void resize(int width, int height, float left, float right);
+  const render::Camera& camera() const { return now_; }
+
+  // Mouse: middle drag orbits, with shift pans; wheel zooms to the pointer. Keys: W A S D and arrows pan, Q E turn,
+  // R F tilt (held), Home fits the table, Space toggles the map, Ctrl+1…9 keeps a place, 1…9 goes back to it.
+  // Returns whether the event was the camera's.
+  bool handle(const InputEvent& event);
+  // Eases on. Returns whether the camera moved.
+  bool advance(double seconds);
+  bool moving() const;
+
+  void fit();
+  void look(const render::Camera& camera);  // eased
+  void jump(const render::Camera& camera);  // at once
+  void fly_to(Vec3f place);                 // keeps the angle, comes near
+  // Where a pointer ray meets the ground.
+  std::optional<Vec3f> ground_under(float x, float y) const;
+
+ private:
+  struct Held {
+    bool left = false, right = false, up = false, down = false, turn_left = false, turn_right = false, tilt_up = false,
+         tilt_down = false;
+    bool any() const { return left || right || up || down || turn_left || turn_right || tilt_up || tilt_down; }
+  };
+  bool* held_key(const std::string& key);
+  void pan(float right_mm, float up_mm);
+  void keep_in_bounds();
+
+  const render::Ground* ground_;
+  render::Camera now_, want_;
+  std::array<std::optional<render::Camera>, 10> kept_;
+  std::optional<render::Camera> before_map_;
+  Held held_;
+  bool orbiting_ = false, panning_ = false;
+  int width_ = 1, height_ = 1;
+  float left_ = 0, right_ = 0;
+};
+
+}  // namespace sixmil::app

@@ -1,0 +1,3 @@
+#include "game/app/app.hpp"
+
+int main(int argc, char** argv) { return sixmil::app::run(argc, argv); }

@@ -1,0 +1,72 @@
+#include "game/app/options.hpp"
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+
+#include "game/ai/policy.hpp"
+#include "game/app/camera_rig.hpp"
+#include "game/replay/record.hpp"
+
+namespace sixmil::app {
+namespace {
+
+// "1280x720" → both numbers.
+std::string read_size(const std::string& text, int& width, int& height) {
+  char tail = 0;
+  if (std::sscanf(text.c_str(), "%dx%d%c", &width, &height, &tail) != 2 || width < 64 || height < 64 || width > 8192 ||
+      height > 8192)
+    return "'" + text + "' is no size: give WIDTHxHEIGHT, each from 64 to 8192";
+  return {};
+}
+
+std::string policy_list() {
+  std::string out;
+  for (const std::string_view name : ai::policy_names()) out += (out.empty() ? "" : ", ") + std::string(name);
+  return out;
+}
+
+}  // namespace
+
+int read_options(int argc, char** argv, Options& out) {
+  CLI::App app("Sixmil: a 6 mm wargames table.", "sixmil");
+  app.set_version_flag("--version", std::string(replay::program_version()));
+  std::string size = "1280x720";
+  std::vector<std::string> policies;
+  for (const std::string_view name : ai::policy_names()) policies.emplace_back(name);
+  app.add_option("SCENARIO", out.game, "a scenario by name or file, or a record (.sixmil)")->capture_default_str();
+  app.add_flag("--watch", out.watch, "machine commanders play, you watch");
+  app.add_option("--a", out.policy_a, "commander of the first side: " + policy_list())
+      ->check(CLI::IsMember(policies))
+      ->capture_default_str();
+  app.add_option("--b", out.policy_b, "commander of the second side")
+      ->check(CLI::IsMember(policies))
+      ->capture_default_str();
+  auto* seed = app.add_option("--seed", out.seed, "of the dice, 0 to 4294967295 (the scenario's own when not given)");
+  app.add_option("--after", out.after, "play that many commands first")
+      ->check(CLI::Range(std::int64_t{0}, std::int64_t{10000000}));
+  app.add_option("--shot", out.shot, "draw one picture without a window, and end");
+  app.add_option("--size", size, "of the picture or window, WIDTHxHEIGHT")->capture_default_str();
+  app.add_option("--camera", out.camera, "where from: " + std::string(camera_names))->capture_default_str();
+  app.add_flag("--panels", out.panels, "with the panels in the picture");
+  app.add_option("--script", out.script, "drive the window by the steps in a file");
+  app.add_option("--scale", out.scale, "size of the panels, 0.75 to 3")->check(CLI::Range(0.75, 3.0));
+  app.add_flag("--light", out.light, "light panels");
+  app.add_option("--tier", out.tier, "how finely to draw: software, integrated, discrete, still")
+      ->check(CLI::IsMember({"software", "integrated", "discrete", "still"}))
+      ->capture_default_str();
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    const int code = app.exit(error);
+    return code == 0 ? 0 : 2;
+  }
+  out.seed_given = seed->count() > 0;
+  const std::string wrong = read_size(size, out.width, out.height);
+  if (!wrong.empty()) {
+    std::fprintf(stderr, "sixmil: %s.\n", wrong.c_str());
+    return 2;
+  }
+  return -1;
+}
+
+}  // namespace sixmil::app

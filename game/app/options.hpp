@@ -1,0 +1,31 @@
+#pragma once
+// The command line of the program `sixmil`.
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace sixmil::app {
+
+struct Options {
+  std::string game = "first_steps";  // scenario by name or path, or a record (.sixmil)
+  bool watch = false;
+  std::string policy_a = "doctrine", policy_b = "doctrine";
+  std::uint32_t seed = 0;
+  bool seed_given = false;
+  std::string shot;  // PNG to write; then no window is opened
+  int width = 1280, height = 720;
+  std::string camera = "table";
+  std::int64_t after = 0;  // commands played before the picture or the first frame
+  bool panels = false;     // in a shot
+  std::string script;
+  double scale = 0;  // of the panels; 0: the person's setting
+  bool light = false;
+  std::string tier = "software";
+  std::string home;  // tests: user folder
+};
+
+// Fills `out`, or writes help, version or the complaint and returns the exit status to end with (0 or 2); −1: go on.
+int read_options(int argc, char** argv, Options& out);
+
+}  // namespace sixmil::app

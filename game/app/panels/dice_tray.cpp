@@ -1,0 +1,66 @@
+#include <fmt/format.h>
+
+#include "engine/ui/widgets.hpp"
+
+#include "game/app/panels/panels.hpp"
+
+namespace sixmil::app {
+namespace {
+
+// A die lying in the tray: a tilted square for six faces and less, a kite for ten and more, the face in the middle.
+void draw_die(ImDrawList* list, ImVec2 middle, float size, int faces, const std::string& face, float at) {
+  const float r = size / 2 * (at < 1 ? 0.9f + 0.1f * at : 1);
+  const ImU32 ivory = IM_COL32(240, 232, 212, 255), edge = IM_COL32(60, 50, 36, 255);
+  if (faces <= 6) {
+    list->AddRectFilled({middle.x - r * 0.8f, middle.y - r * 0.8f}, {middle.x + r * 0.8f, middle.y + r * 0.8f}, ivory,
+                        r * 0.3f);
+    list->AddRect({middle.x - r * 0.8f, middle.y - r * 0.8f}, {middle.x + r * 0.8f, middle.y + r * 0.8f}, edge,
+                  r * 0.3f, 0, 1.5f);
+  } else {
+    const ImVec2 kite[4] = {{middle.x, middle.y - r},
+                            {middle.x + r, middle.y + r * 0.1f},
+                            {middle.x, middle.y + r},
+                            {middle.x - r, middle.y + r * 0.1f}};
+    list->AddConvexPolyFilled(kite, 4, ivory);
+    list->AddPolyline(kite, 4, edge, ImDrawFlags_Closed, 1.5f);
+  }
+  const ImVec2 wide = ImGui::CalcTextSize(face.c_str());
+  list->AddText({middle.x - wide.x / 2, middle.y - wide.y / 2}, IM_COL32(24, 20, 14, 255), face.c_str());
+}
+
+}  // namespace
+
+void DiceTray::draw(const Layout& layout, const view::Stage& stage) {
+  if (!stage.dice()) return;
+  const view::DiceShown& dice = *stage.dice();
+  const Rolled& roll = dice.roll;
+  const float wide = std::min(layout.width - layout.roster_width - layout.log_width - 40, ImGui::GetFontSize() * 30);
+  const float x = layout.roster_width + (layout.width - layout.roster_width - layout.log_width - wide) / 2;
+  ImGui::SetNextWindowPos({x, layout.height - 8}, 0, {0, 1});
+  ImGui::SetNextWindowSize({wide, 0});
+  if (ui::begin_panel("##dice", {x, layout.height}, {wide, 0}, nullptr,
+                      ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                          ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_AlwaysAutoResize)) {
+    const float size = ImGui::GetFontSize() * 2.4f;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const std::size_t count = static_cast<std::size_t>(roll.faces.size());
+    for (std::size_t i = 0; i < count; ++i)
+      draw_die(ImGui::GetWindowDrawList(), {at.x + size * (0.55f + 1.05f * static_cast<float>(i)), at.y + size / 2},
+               size, roll.die, std::to_string(roll.faces[static_cast<int>(i)]), dice.at);
+    ImGui::Dummy({size * (0.2f + 1.05f * static_cast<float>(count)), size});
+    ImGui::SameLine();
+    ImGui::BeginGroup();
+    const std::string need = roll.need > 0 ? fmt::format(", needs {}", roll.need) : "";
+    ui::text(fmt::format("{}: {}{}", roll.odds.label, roll.value, need),
+             roll.success ? ui::palette().good : ui::palette().text);
+    if (!roll.odds.terms.empty()) {
+      ImGui::PushFont(ui::font(ui::Face::small));
+      ui::paragraph(roll.odds.text());
+      ImGui::PopFont();
+    }
+    ImGui::EndGroup();
+  }
+  ui::end_panel();
+}
+
+}  // namespace sixmil::app

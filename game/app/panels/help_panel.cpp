@@ -1,0 +1,41 @@
+#include "engine/ui/widgets.hpp"
+
+#include "game/app/panels/panels.hpp"
+
+namespace sixmil::app {
+
+void HelpPanel::draw(const Layout& layout) {
+  if (!open) return;
+  constexpr const char* keys[][2] = {{"Left click", "choose a model"},
+                                     {"Double click", "fly to a model"},
+                                     {"Middle drag", "go round"},
+                                     {"Shift + middle drag", "move over the table"},
+                                     {"Wheel", "nearer and farther, to the pointer"},
+                                     {"W A S D, arrows", "move over the table"},
+                                     {"Q E", "turn"},
+                                     {"R F", "look steeper, flatter"},
+                                     {"Home", "the whole table"},
+                                     {"Space", "map and back"},
+                                     {"V", "through the chosen model's eye"},
+                                     {"Ctrl + 1\u20269", "keep this view"},
+                                     {"1\u20269", "back to a kept view"},
+                                     {"P", "play, pause"},
+                                     {"N  B  T", "next command, phase, turn"},
+                                     {"+  \u2212", "faster, slower"},
+                                     {"F1", "this legend"},
+                                     {"Ctrl + Q", "quit"}};
+  ImGui::SetNextWindowPos({layout.width / 2, layout.height / 2}, 0, {0.5f, 0.5f});
+  if (ui::begin_panel("Keys and mouse", {0, 0}, {0, 0}, &open,
+                      ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings)) {
+    for (const auto& [key, what] : keys) {
+      ui::text(key, ui::palette().accent);
+      ImGui::SameLine(ImGui::GetFontSize() * 11);
+      ui::text(what);
+    }
+    ImGui::Spacing();
+    if (ui::button("Close")) open = false;
+  }
+  ui::end_panel();
+}
+
+}  // namespace sixmil::app

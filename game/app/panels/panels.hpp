@@ -1,0 +1,67 @@
+#pragma once
+// The panels of a watched game. Each reads the shown copy, keeps only its own view state, and says what the person
+// asked for; none of them changes the game.
+
+#include <optional>
+#include <string>
+
+#include "game/app/log_book.hpp"
+#include "game/app/watch.hpp"
+#include "game/view/stage.hpp"
+
+namespace sixmil::app {
+
+// Where panels stand, window points.
+struct Layout {
+  float width = 1280, height = 720;
+  float bar_height = 66, roster_width = 250, log_width = 330;
+};
+Layout make_layout(int width, int height, float scale);
+
+struct Wish {
+  std::optional<bool> pause;
+  std::optional<Watch::Stride> stride;
+  std::optional<double> speed;
+  ElementId fly_to, select;
+  bool show_all = false, help = false, quit = false;
+};
+
+struct PhaseBar {
+  void draw(const Layout& layout, const Watch& watch, Wish& wish);
+
+ private:
+  float controls_width_ = 600;  // as drawn last
+};
+
+struct Roster {
+  void draw(const Layout& layout, const State& shown, ElementId selected, Wish& wish);
+};
+
+struct LogPanel {
+  int side = -1;                // filter; −1: all
+  std::size_t open = SIZE_MAX;  // the expanded line
+  void draw(const Layout& layout, const Session& session, const LogBook& book, Wish& wish);
+
+ private:
+  std::size_t drawn_ = 0;
+};
+
+struct UnitCard {
+  void draw(const Layout& layout, const State& shown, ElementId element);
+};
+
+struct DiceTray {
+  void draw(const Layout& layout, const view::Stage& stage);
+};
+
+struct ResultPanel {
+  bool closed = false;
+  void draw(const Layout& layout, const Ruleset& ruleset, const State& shown, Wish& wish);
+};
+
+struct HelpPanel {
+  bool open = false;
+  void draw(const Layout& layout);
+};
+
+}  // namespace sixmil::app

@@ -1,0 +1,43 @@
+#pragma once
+// Scripts that drive the window: one step a line, for tests, demonstrations and pictures.
+//   click NAME [right]       the named control, as the person would
+//   pick NAME [right]        the model of that name on the table
+//   pick X,Y [right]         the ground there, millimetres
+//   drag NAME|X,Y to NAME|X,Y [middle]
+//   key [ctrl+][shift+]KEY   one stroke
+//   type TEXT
+//   wheel STEPS              at the pointer
+//   wait idle                until nothing moves and nothing is left to show
+//   wait frames N            1 … 100000
+//   shot FILE.png
+//   expect TEXT              somewhere on the screen: a label, a log line
+//   expect no TEXT
+// A # begins a comment. A step that cannot be done ends the program with its line and the reason.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/base/result.hpp"
+
+namespace sixmil::app {
+
+struct ScriptPlace {
+  std::string name;     // control or model; empty: `x`, `y`
+  double x = 0, y = 0;  // mm on the table
+};
+
+struct ScriptStep {
+  enum class Kind { click, pick, drag, key, type, wheel, wait_idle, wait_frames, shot, expect, expect_no };
+  Kind kind = Kind::click;
+  ScriptPlace from, to;
+  std::string text;  // key, typed text, file, expected text
+  int button = 1;    // 1 left, 2 middle, 3 right
+  int number = 0;    // frames, wheel steps
+  int line = 0;
+};
+
+// Errors name the file and line and say what a step looks like.
+Result<std::vector<ScriptStep>> parse_script(std::string_view text, std::string_view place);
+
+}  // namespace sixmil::app

@@ -1,0 +1,151 @@
+#include "game/app/script_runner.hpp"
+
+#include <fmt/format.h>
+
+namespace sixmil::app {
+namespace {
+
+using Kind = ScriptStep::Kind;
+using Input = InputEvent::Kind;
+
+constexpr int longest_wait = 60000;  // frames that `wait idle` waits before it gives up
+
+InputEvent at(Input kind, float x, float y, int button = 0) {
+  InputEvent event;
+  event.kind = kind;
+  event.x = x;
+  event.y = y;
+  event.button = button;
+  return event;
+}
+
+}  // namespace
+
+Error ScriptRunner::wrong(const ScriptStep& step, std::string problem, std::string remedy) const {
+  return {fmt::format("{}:{}", file_, step.line), std::move(problem), std::move(remedy)};
+}
+
+void ScriptRunner::press(float x, float y, int button, int clicks) {
+  queue_.push_back(at(Input::mouse_move, x, y));
+  queue_.push_back(at(Input::mouse_down, x, y, button));
+  queue_.back().clicks = clicks;
+  queue_.push_back(at(Input::mouse_up, x, y, button));
+  x_ = x;
+  y_ = y;
+}
+
+Status ScriptRunner::frame(ScriptHost& host, Window& window) {
+  if (!queue_.empty()) {
+    window.inject(queue_.front());
+    queue_.erase(queue_.begin());
+    if (queue_.empty()) waiting_ = 2;  // let it be seen and answered
+    return Nothing{};
+  }
+  if (waiting_ > 0) {
+    --waiting_;
+    return Nothing{};
+  }
+  if (wait_idle_) {
+    wait_idle_ = !host.idle();
+    if (wait_idle_ && ++waited_ > longest_wait)
+      return wrong(steps_[next_ - 1], "it never became idle", "pause the game before waiting");
+    return Nothing{};
+  }
+  if (next_ >= steps_.size()) return Nothing{};
+  return begin(steps_[next_++], host);
+}
+
+Status ScriptRunner::begin(const ScriptStep& step, ScriptHost& host) {
+  // A place by name of a control or model, or by its millimetres.
+  const auto place = [&](const ScriptPlace& from, bool models) -> std::optional<ui::Control> {
+    if (from.name.empty()) return host.ground(from.x, from.y);
+    if (!models)
+      if (const ui::Control* control = host.screen().find(from.name)) return *control;
+    return host.model(from.name);
+  };
+  switch (step.kind) {
+    case Kind::click:
+    case Kind::pick: {
+      const auto control = place(step.from, step.kind == Kind::pick);
+      if (!control)
+        return wrong(step, fmt::format("'{}' is not to be seen", step.from.name), "see the names in a shot");
+      if (!control->enabled)
+        return wrong(step, fmt::format("'{}' cannot be pressed: {}", step.from.name, control->why));
+      press((control->left + control->right) / 2, (control->top + control->bottom) / 2, step.button);
+      break;
+    }
+    case Kind::drag: {
+      const auto from = place(step.from, false), to = place(step.to, false);
+      if (!from || !to) return wrong(step, "an end of the drag is not to be seen");
+      const float x0 = (from->left + from->right) / 2, y0 = (from->top + from->bottom) / 2;
+      const float x1 = (to->left + to->right) / 2, y1 = (to->top + to->bottom) / 2;
+      queue_.push_back(at(Input::mouse_move, x0, y0));
+      queue_.push_back(at(Input::mouse_down, x0, y0, step.button));
+      constexpr int parts = 8;
+      float x = x0, y = y0;
+      for (int i = 1; i <= parts; ++i) {
+        const float share = static_cast<float>(i) / parts;
+        InputEvent move = at(Input::mouse_move, x0 + (x1 - x0) * share, y0 + (y1 - y0) * share);
+        move.dx = move.x - x;
+        move.dy = move.y - y;
+        x = move.x;
+        y = move.y;
+        queue_.push_back(move);
+      }
+      queue_.push_back(at(Input::mouse_up, x1, y1, step.button));
+      x_ = x1;
+      y_ = y1;
+      break;
+    }
+    case Kind::wheel: {
+      InputEvent event = at(Input::wheel, x_, y_);
+      event.dy = static_cast<float>(step.number);
+      queue_.push_back(event);
+      break;
+    }
+    case Kind::key: {
+      InputEvent event;
+      std::string key = step.text;
+      for (bool more = true; more;) {
+        more = false;
+        for (const auto& [word, flag] :
+             {std::pair{"ctrl+", &InputEvent::ctrl}, {"shift+", &InputEvent::shift}, {"alt+", &InputEvent::alt}})
+          if (key.rfind(word, 0) == 0) {
+            event.*flag = true;
+            key.erase(0, std::string_view(word).size());
+            more = true;
+          }
+      }
+      event.key = key;
+      event.kind = Input::key_down;
+      queue_.push_back(event);
+      event.kind = Input::key_up;
+      queue_.push_back(event);
+      break;
+    }
+    case Kind::type: {
+      InputEvent event;
+      event.kind = Input::text;
+      event.text = step.text;
+      queue_.push_back(event);
+      break;
+    }
+    case Kind::wait_idle:
+      wait_idle_ = true;
+      waited_ = 0;
+      break;
+    case Kind::wait_frames:
+      waiting_ = step.number;
+      break;
+    case Kind::shot:
+      return host.shot(step.text);
+    case Kind::expect:
+    case Kind::expect_no:
+      if (host.screen().says(step.text) != (step.kind == Kind::expect))
+        return wrong(step, fmt::format("'{}' is {}on the screen", step.text, step.kind == Kind::expect ? "not " : ""));
+      break;
+  }
+  return Nothing{};
+}
+
+}  // namespace sixmil::app

@@ -1,0 +1,50 @@
+#pragma once
+// Carries out script steps by pushing the same events that a hand would make.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/platform/window.hpp"
+#include "engine/ui/screen.hpp"
+
+#include "game/app/script.hpp"
+
+namespace sixmil::app {
+
+// What the runner needs to know of the program.
+class ScriptHost {
+ public:
+  virtual ~ScriptHost() = default;
+  virtual const ui::Screen& screen() const = 0;
+  virtual bool idle() const = 0;
+  // Window points of a model by name, or of a place on the table in mm; nothing when it cannot be seen.
+  virtual std::optional<ui::Control> model(const std::string& name) const = 0;
+  virtual std::optional<ui::Control> ground(double x, double y) const = 0;
+  virtual Status shot(const std::string& file) = 0;
+};
+
+class ScriptRunner {
+ public:
+  ScriptRunner(std::vector<ScriptStep> steps, std::string file) : steps_(std::move(steps)), file_(std::move(file)) {}
+
+  // Once a frame, after it was drawn. The error is a step that could not be done.
+  Status frame(ScriptHost& host, Window& window);
+  bool done() const { return next_ >= steps_.size() && queue_.empty(); }
+
+ private:
+  Status begin(const ScriptStep& step, ScriptHost& host);
+  Error wrong(const ScriptStep& step, std::string problem, std::string remedy = "") const;
+  void press(float x, float y, int button, int clicks = 1);
+
+  std::vector<ScriptStep> steps_;
+  std::string file_;
+  std::size_t next_ = 0;
+  int waiting_ = 0;  // frames
+  bool wait_idle_ = false;
+  int waited_ = 0;
+  std::vector<InputEvent> queue_;  // one a frame
+  float x_ = 0, y_ = 0;
+};
+
+}  // namespace sixmil::app

@@ -1,0 +1,160 @@
+#include "game/replay/log_text.hpp"
+
+#include <fmt/format.h>
+
+namespace sixmil::replay {
+namespace {
+
+std::string mm_text(std::int64_t tu) {
+  const char* sign = tu < 0 ? "-" : "";
+  const std::int64_t size = tu < 0 ? -tu : tu;
+  return size % 100 == 0 ? fmt::format("{}{}", sign, size / 100)
+                         : fmt::format("{}{}.{:02}", sign, size / 100, size % 100);
+}
+std::string place_text(Vec2 p) { return fmt::format("{}, {}", mm_text(p.x), mm_text(p.y)); }
+
+std::string rule_text(std::string_view rule) { return rule.empty() ? "" : fmt::format(" [{}]", rule); }
+
+struct Writer {
+  const State& state;
+
+  std::string name(ElementId id) const { return element_name(state, id); }
+  std::string name(UnitId id) const { return unit_name(state, id); }
+  std::string name(Ref ref) const { return thing_name(state, ref); }
+  std::string side(SideId id) const {
+    return id.valid() ? state.battle->sides[static_cast<std::size_t>(id.index())].name : "Nobody";
+  }
+  std::string order(OrderId id) const {
+    return id.valid() ? state.info().orders[static_cast<std::size_t>(id.index())].label : "none";
+  }
+
+  std::string operator()(const Placed& e) const {
+    return fmt::format("{} is placed at {}.", name(e.element), place_text(e.at));
+  }
+  std::string operator()(const Moved& e) const {
+    if (e.path.empty()) return {};
+    return fmt::format("{} moves to {} ({} mm of its allowance).", name(e.element), place_text(e.path.back()),
+                       mm_text(e.cost));
+  }
+  std::string operator()(const Turned& e) const {
+    return fmt::format("{} turns to {}°.", name(e.element), degrees_of(e.facing));
+  }
+  std::string operator()(const Reshaped& e) const { return fmt::format("{} changes formation.", name(e.element)); }
+  std::string operator()(const Arrived& e) const {
+    return fmt::format("{} enters the table at {} and goes to {}.", name(e.element), place_text(e.from),
+                       place_text(e.path.empty() ? e.from : e.path.back()));
+  }
+  std::string operator()(const Left& e) const {
+    const std::string by =
+        e.gate >= 0 ? " by " + state.battle->gates[static_cast<std::size_t>(e.gate)].name : std::string();
+    return fmt::format("{} leaves the table{}.", name(e.element), by);
+  }
+  std::string operator()(const Boarded& e) const {
+    return fmt::format("{} mounts {}.", name(e.element), name(e.carrier));
+  }
+  std::string operator()(const Landed& e) const {
+    return fmt::format("{} dismounts at {}.", name(e.element), place_text(e.at));
+  }
+  std::string operator()(const Rolled& e) const {
+    std::string faces;
+    for (const std::int16_t face : e.faces) faces += (faces.empty() ? "" : ", ") + std::to_string(face);
+    const std::string what = e.odds.label.empty() ? "a roll" : std::string(e.odds.label);
+    std::string out = fmt::format("{} rolls D{} for {}", name(e.actor), e.die, what);
+    if (e.odds.subject.valid() && e.odds.subject != e.actor) out += fmt::format(" against {}", name(e.odds.subject));
+    out += e.faces.size() == 1 && e.faces[0] == e.value ? fmt::format(": {}", e.value)
+                                                        : fmt::format(": {} makes {}", faces, e.value);
+    if (e.need != 0) out += fmt::format(", needs {}: {}", e.need, e.success ? "success" : "failure");
+    if (!e.odds.terms.empty()) out += fmt::format(" ({})", e.odds.text());
+    return out + "." + rule_text(e.odds.rule);
+  }
+  std::string operator()(const Fired& e) const {
+    const std::string at = e.target.valid() ? name(e.target) : place_text(e.at);
+    return fmt::format("{} {} {}.", name(e.firer), e.indirect ? "shells" : "fires at", at);
+  }
+  std::string operator()(const AreaStruck& e) const {
+    return fmt::format("{} strikes {} mm around {}.", name(e.by), mm_text(e.radius), place_text(e.at));
+  }
+  std::string operator()(const FlownOver& e) const {
+    return fmt::format("{} flies from {} to {}.", name(e.by), place_text(e.from), place_text(e.to));
+  }
+  std::string operator()(const Destroyed& e) const {
+    return fmt::format("{} is destroyed{}.{}", name(e.element), e.by.valid() ? " by " + name(e.by) : std::string(),
+                       rule_text(e.rule));
+  }
+  std::string operator()(const MarkerLaid& e) const {
+    return fmt::format("{} lays a marker at {}.", side(e.value.side), place_text(e.value.at));
+  }
+  std::string operator()(const MarkerGone& e) const { return fmt::format("Marker {} is gone.", e.marker.value); }
+  std::string operator()(const Concealed& e) const { return fmt::format("{} is hidden.", name(e.element)); }
+  std::string operator()(const Revealed& e) const {
+    return fmt::format("{} is seen at {}.", name(e.element), place_text(e.value.at));
+  }
+  std::string operator()(const OrderLaid& e) const {
+    const std::string by = e.by.valid() && e.by != Ref(e.unit) ? " by " + name(e.by) : std::string();
+    if (!e.order.valid()) return fmt::format("The order laid on {} is taken back.", name(e.unit));
+    return fmt::format("{} is ordered{}: {}.", name(e.unit), by, order(e.order));
+  }
+  std::string operator()(const OrderRevealed& e) const {
+    return fmt::format("{} turns up its order: {}.", name(e.unit), order(e.order));
+  }
+  std::string operator()(const OrderChanged& e) const {
+    return fmt::format("{} now acts on: {}.{}", name(e.unit), order(e.order), rule_text(e.rule));
+  }
+  std::string operator()(const CounterSet& e) const {
+    const CounterInfo& counter = state.info().counters[static_cast<std::size_t>(e.counter.index())];
+    if (!counter.told) return {};
+    const bool flag = counter.least == 0 && counter.most == 1;
+    if (flag && e.value == 0) return {};
+    return flag ? fmt::format("{}: {}.", name(e.of), counter.label)
+                : fmt::format("{}: {} {}.", name(e.of), counter.label, e.value);
+  }
+  std::string operator()(const PhaseBegan& e) const {
+    const PhaseInfo& phase = state.info().phases[static_cast<std::size_t>(e.phase.index())];
+    const std::string who = e.active.valid() ? ", " + side(e.active) : std::string();
+    return fmt::format("== Turn {}: {}{} =={}", e.turn, phase.label, who, rule_text(phase.rule));
+  }
+  std::string operator()(const Asked&) const { return {}; }
+  std::string operator()(const Answered&) const { return {}; }
+  std::string operator()(const Scored& e) const {
+    const std::string about = e.about.valid() ? " for " + name(e.about) : std::string();
+    return fmt::format("{} scores {}: {}{}.{}", side(e.side), e.points, e.label, about, rule_text(e.rule));
+  }
+};
+
+}  // namespace
+
+std::string element_name(const State& state, ElementId element) {
+  if (!element.valid() || element.index() >= state.element_count()) return "something";
+  const ElementInfo& info = state.battle->elements[static_cast<std::size_t>(element.index())];
+  return state.battle->sides[static_cast<std::size_t>(info.side.index())].name + " " + info.name;
+}
+
+std::string unit_name(const State& state, UnitId unit) {
+  if (!unit.valid() || unit.index() >= state.unit_count()) return "a unit";
+  std::string name;
+  SideId side;
+  for (UnitId at = unit; at.valid(); at = state.unit_info(at).parent) {
+    name = name.empty() ? state.unit_info(at).name : state.unit_info(at).name + ", " + name;
+    side = state.unit_info(at).side;
+  }
+  return state.battle->sides[static_cast<std::size_t>(side.index())].name + " " + name;
+}
+
+std::string thing_name(const State& state, Ref thing) {
+  switch (thing.kind) {
+    case RefKind::side:
+      return state.battle->sides[static_cast<std::size_t>(thing.index)].name;
+    case RefKind::unit:
+      return unit_name(state, thing.unit());
+    case RefKind::element:
+      return element_name(state, thing.element());
+    case RefKind::marker:
+      return fmt::format("marker {}", thing.index);
+    default:
+      return "The game";
+  }
+}
+
+std::string log_line(const State& state, const Event& event) { return std::visit(Writer{state}, event.fact); }
+
+}  // namespace sixmil::replay

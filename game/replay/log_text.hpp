@@ -1,0 +1,20 @@
+#pragma once
+// Events as plain lines for people: who, dice, terms and rule ids. Works for any ruleset.
+
+#include <string>
+
+#include "game/core/event/event.hpp"
+#include "game/core/state/state.hpp"
+
+namespace sixmil::replay {
+
+// "EuroFed 1st squadron, 1st troop, Monsabert 2 moves 126.40 mm to 431, 250." Empty for what a person need not read
+// (bookkeeping counters, an agenda entry). `state` supplies the names only: any state of the same battle will do.
+std::string log_line(const State& state, const Event& event);
+
+// Names as the log writes them.
+std::string element_name(const State& state, ElementId element);
+std::string unit_name(const State& state, UnitId unit);
+std::string thing_name(const State& state, Ref thing);
+
+}  // namespace sixmil::replay

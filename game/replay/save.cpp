@@ -1,0 +1,146 @@
+#include "game/replay/save.hpp"
+
+#include <fmt/format.h>
+
+#include "engine/base/file.hpp"
+
+#include "game/replay/verify.hpp"
+#include "game/rulesets/registry.hpp"
+
+namespace sixmil::replay {
+namespace {
+
+// Every thing that a stranger's command names is there, so that a ruleset may look it up.
+bool names_things(const State& state, const Command& command) {
+  const auto there = [&](Ref ref) {
+    switch (ref.kind) {
+      case RefKind::none:
+        return true;
+      case RefKind::game:
+        return ref.index == 0;
+      case RefKind::side:
+        return ref.index < state.side_count();
+      case RefKind::unit:
+        return ref.index < state.unit_count();
+      case RefKind::element:
+        return ref.index < state.element_count();
+      case RefKind::marker:
+        return ref.index < static_cast<int>(state.markers.size());
+    }
+    return false;
+  };
+  for (const Ref target : command.targets)
+    if (!there(target)) return false;
+  return there(command.actor) && command.side.valid() && command.side.index() < state.side_count() &&
+         command.verb.index() != verb_begin;
+}
+
+}  // namespace
+
+Result<Command> recorded_command(const State& state, const std::string& text) {
+  Result<Command> command = parse_command(state.info(), text);
+  if (command.ok() && !names_things(state, *command))
+    return Error{"command", "names something that is not in this game", "use an undamaged copy"};
+  return command;
+}
+
+Record record_of(const scenario::Scenario& scenario, std::uint32_t seed, const Session& session,
+                 std::vector<std::string> commanders) {
+  Record record;
+  record.program = program_version();
+  record.ruleset = session.ruleset().info().id;
+  record.data_version = session.ruleset().info().version;
+  record.seed = seed;
+  record.commanders = std::move(commanders);
+  record.source = scenario.source;
+  for (const Played& played : session.played())
+    record.commands.push_back(
+        {played.command.verb.index() == verb_begin ? "begin" : command_text(session.ruleset().info(), played.command),
+         played.parts});
+  record.state = state_bytes(session.state());
+  return record;
+}
+
+Status save_record(const std::string& path, const Record& record, int generations) {
+  return write_file(path, encode(record), generations);
+}
+
+Result<Opened> open_record(Record record, std::string_view place) {
+  const auto bad = [&](const Error& why) {
+    return Error{std::string(place) + (why.place.empty() ? "" : ": " + why.place), why.problem, why.remedy};
+  };
+  const Ruleset* ruleset = find_ruleset(record.ruleset);
+  if (ruleset == nullptr)
+    return bad({"", "was played with rules that this program does not have", "open it with a program that has them"});
+  Result<scenario::Scenario> made = scenario::make_scenario(record.source);
+  if (!made.ok()) return bad(made.error());
+  if (made->ruleset != ruleset) return bad({"", "its scenario is for other rules", "use an undamaged copy"});
+  State start = made->start_with(record.seed);
+  Result<State> state = read_state(record.state, start.battle, place);
+  if (!state.ok()) return state.error();
+  if (digests_of(*state) != record.commands.back().digests)
+    return bad({"", "its state is not the one after its last command", "use the generation before"});
+  std::vector<Played> played;
+  for (std::size_t i = 0; i < record.commands.size(); ++i) {
+    Played one;
+    if (i == 0)
+      one.command.verb = VerbId(verb_begin);
+    else {
+      const Result<Command> command = recorded_command(*state, record.commands[i].text);
+      if (!command.ok()) return bad({fmt::format("command {}", i), command.error().problem, command.error().remedy});
+      one.command = *command;
+    }
+    one.parts = record.commands[i].digests;
+    one.digest = one.parts.whole();
+    played.push_back(one);
+  }
+  std::string notice;
+  if (record.data_version != ruleset->info().version)
+    notice = fmt::format("It was played with version {} of the rules; this program has {}.", record.data_version,
+                         ruleset->info().version);
+  const std::uint32_t seed = record.seed;
+  scenario::Game game{std::move(*made), seed,
+                      Session(*ruleset, std::move(start), std::move(*state), std::move(played))};
+  return Opened{std::move(record), std::move(game), std::move(notice)};
+}
+
+Result<Opened> open_save(const std::string& path, int generations) {
+  Error first;
+  for (int g = 0; g < generations; ++g) {
+    const std::string file = g == 0 ? path : fmt::format("{}.{}", path, g);
+    Result<Record> record = load_record(file);
+    Result<Opened> opened = record.ok() ? open_record(std::move(*record), file) : Result<Opened>(record.error());
+    if (!opened.ok()) {
+      if (g == 0) first = opened.error();
+      continue;
+    }
+    if (g > 0)
+      opened->notice = fmt::format("{} An older save was opened instead: {}.{}{}", first.sentence(), file,
+                                   opened->notice.empty() ? "" : " ", opened->notice);
+    return opened;
+  }
+  return first;
+}
+
+Autosave::Autosave(const scenario::Scenario& scenario, std::uint32_t seed, const Session& session, std::string path,
+                   std::vector<std::string> commanders)
+    : scenario_(&scenario),
+      seed_(seed),
+      session_(&session),
+      path_(std::move(path)),
+      commanders_(std::move(commanders)),
+      turn_(session.state().turn),
+      phase_(session.state().phase) {}
+
+Status Autosave::after_command() {
+  const State& state = session_->state();
+  if (path_.empty() || (state.turn == turn_ && state.phase == phase_)) return Nothing{};
+  turn_ = state.turn;
+  phase_ = state.phase;
+  const Status saved = save_record(path_, record_of(*scenario_, seed_, *session_, commanders_), 3);
+  if (saved.ok() || failed_) return Nothing{};
+  failed_ = true;
+  return saved;
+}
+
+}  // namespace sixmil::replay

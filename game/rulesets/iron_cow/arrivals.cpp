@@ -1,0 +1,155 @@
+// Units that come onto the table in their owner's move step (IC-R31).
+
+#include "game/core/measure/ways.hpp"
+
+#include "game/rulesets/iron_cow/acting_order.hpp"
+#include "game/rulesets/iron_cow/flow.hpp"
+#include "game/rulesets/iron_cow/mobility.hpp"
+#include "game/rulesets/iron_cow/organisation.hpp"
+#include "game/rulesets/iron_cow/part.hpp"
+
+namespace sixmil::iron_cow::arrivals {
+namespace {
+
+constexpr int sampled_starts = 5;  // places along the entry edge that are offered
+
+const Gate* gate_of(const State& state, ElementId e) {
+  const std::int32_t gate = state.counter(top_of(state, state.element(e).unit), counters().unit.entry_gate);
+  return gate < 0 ? nullptr : &state.battle->gates[static_cast<std::size_t>(gate)];
+}
+
+// What keeps it from entering now, whatever the path.
+Verdict check_due(const State& state, ElementId e) {
+  const Element& element = state.element(e);
+  if (element.presence != Presence::reserve || !gate_of(state, e))
+    return Verdict("Only a unit that is still to come enters the table.", "IC-R31");
+  if (!is_due(state, element.unit)) return Verdict("Its unit is not due yet.", "IC-R31");
+  if (acting_order(state, e) == Order::stand_fast)
+    return Verdict("A Static order keeps its unit off the table.", "IC-R31");
+  return Verdict::allowed();
+}
+
+bool due_now(const State& state, ElementId e) {
+  const Element& element = state.element(e);
+  return element.presence == Presence::reserve && gate_of(state, e) && is_due(state, element.unit) &&
+         acting_order(state, e) != Order::stand_fast;
+}
+
+bool on_gate(const Table& table, const Gate& gate, Vec2 p) {
+  const std::int32_t w = table.ground.width(), d = table.ground.depth();
+  const bool upright = gate.edge == 1 || gate.edge == 3;
+  const std::int32_t along = upright ? p.y : p.x;
+  const std::int32_t off = gate.edge == 0 ? p.y : gate.edge == 1 ? w - p.x : gate.edge == 2 ? d - p.y : p.x;
+  return off == 0 && along >= gate.from && along <= gate.to;
+}
+
+Vec2 gate_point(const Table& table, const Gate& gate, std::int32_t along) {
+  const std::int32_t w = table.ground.width(), d = table.ground.depth();
+  switch (gate.edge) {
+    case 0:
+      return {along, 0};
+    case 1:
+      return {w, along};
+    case 2:
+      return {along, d};
+    default:
+      return {0, along};
+  }
+}
+
+Path rest_of(const Path& path) {
+  Path rest;
+  for (int i = 1; i < path.size(); ++i) rest.push_back(path[i]);
+  return rest;
+}
+
+PathCost entry_cost(const State& state, ElementId e, const Command& command) {
+  const Ways ways(state, mobility_of(state, e), e, command.path[0]);
+  return ways.cost(rest_of(command.path), command.facing);
+}
+
+// Straight in from points along the edge, as far as the order lets it.
+template <class Each>
+bool any_entry(const State& state, ElementId e, Each each) {
+  const Table& table = state.battle->table;
+  const Gate& gate = *gate_of(state, e);
+  const Facing inward = compass(gate.edge == 0 ? 1 : gate.edge == 1 ? 2 : gate.edge == 2 ? 3 : 0, 4);
+  const Mobility mobility = mobility_of(state, e);
+  for (int i = 0; i < sampled_starts; ++i) {
+    const std::int32_t along = gate.from + (gate.to - gate.from) * (2 * i + 1) / (2 * sampled_starts);
+    const Vec2 start = gate_point(table, gate, along);
+    const Ways ways(state, mobility, e, start);
+    const Vec2 end = ways.straight(inward.vector(), mobility.most);
+    if (end == start) continue;
+    Command command = make_command(state.element(e).side, Verb::enter, e);
+    command.path.push_back(start);
+    command.path.push_back(end);
+    command.facing = inward;
+    if (profile_of(state, e).flies()) command.options.push_back(1);
+    const PathCost cost = ways.cost(rest_of(command.path), inward);
+    if (cost.ok() && cost.cost >= mobility.least && each(command)) return true;
+  }
+  return false;
+}
+
+bool can_act(const State& state, SideId, Ref actor) {
+  const ElementId e = actor.element();
+  return e.valid() && due_now(state, e) && any_entry(state, e, [](const Command&) { return true; });
+}
+
+void candidates(const State& state, SideId, Ref actor, std::vector<Command>& out) {
+  const ElementId e = actor.element();
+  if (!e.valid() || !due_now(state, e)) return;
+  any_entry(state, e, [&](const Command& command) {
+    out.push_back(command);
+    return false;
+  });
+}
+
+Verdict validate(const State& state, const Command& command) {
+  const ElementId e = command.actor.element();
+  Verdict due = check_due(state, e);
+  if (!due.ok()) return due;
+  if (command.path.size() < 2) return Verdict("The path goes from the entry edge onto the table.", "IC-R31");
+  if (!on_gate(state.battle->table, *gate_of(state, e), command.path[0]))
+    return Verdict("The path has to start on its entry edge.", "IC-R31");
+  if (!profile_of(state, e).flies() && command.option(0) != 0) return Verdict("Only a VTOL may be high.", "IC-R14");
+  const Mobility mobility = mobility_of(state, e);
+  const PathCost cost = entry_cost(state, e, command);
+  if (!cost.ok()) return Verdict("The path " + fault_sentence(state, cost) + ".", "IC-R11");
+  if (cost.cost < mobility.least) return Verdict("The path is shorter than its order asks for.", "IC-6.1");
+  return Verdict::allowed();
+}
+
+void resolve(Resolution& resolution, const Command& command) {
+  const State& state = resolution.state();
+  const ElementId e = command.actor.element();
+  const PathCost cost = entry_cost(state, e, command);
+  const UnitId unit = top_of(state, state.element(e).unit);
+  const Path rest = rest_of(command.path);
+  const Vec2 before = command.path[command.path.size() - 2];
+  const Facing facing = command.facing == no_facing ? make_facing(command.path.back() - before) : command.facing;
+  const std::int32_t height = !profile_of(state, e).flies() ? 0 : command.option(0) ? vtol_high : vtol_low;
+  if (!any_present(state, unit)) {  // the first of its unit: its order is in force from now on
+    if (state.unit(unit).laid.valid())
+      resolution.emit(OrderRevealed{unit, state.unit(unit).laid});
+    else
+      resolution.emit(OrderChanged{unit, id(Order::advance), "IC-R31"});
+  }
+  resolution.emit(Arrived{e, command.path[0], rest, facing, height, cost.cost});
+  resolution.set(e, counters().element.moved, 1);
+}
+
+}  // namespace
+
+// A unit enters whole, unless there is no room for the rest.
+Verdict may_finish(const State& state, SideId side) {
+  for (int i = 0; i < state.element_count(); ++i)
+    if (state.elements[static_cast<std::size_t>(i)].side == side && can_act(state, side, ElementId(i)))
+      return Verdict("A unit that is due has still to enter the table.", "IC-R31");
+  return Verdict::allowed();
+}
+
+const Part part{can_act, candidates, validate, nullptr, resolve};
+
+}  // namespace sixmil::iron_cow::arrivals

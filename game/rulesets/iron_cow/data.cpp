@@ -1,0 +1,230 @@
+#include "game/rulesets/iron_cow/data.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "engine/base/assert.hpp"
+#include "engine/base/json.hpp"
+
+#include "game/rulesets/iron_cow/info.hpp"
+
+namespace sixmil::iron_cow {
+namespace {
+
+const std::vector<std::string> classes = {"mbt",         "apc",     "spg", "vtol",     "infantry",
+                                          "infantry_at", "support", "aa",  "engineer", "riverine"};
+const std::vector<std::string> propulsions = {"tracked", "foot", "grav", "gev", "water", "vtol"};
+const std::vector<std::string> symbols = {"armour",      "mechanised", "infantry", "antitank",     "artillery",
+                                          "air_defence", "engineer",   "aviation", "headquarters", "missile",
+                                          "boat",        "cavalry",    "gun",      "commander",    "other"};
+const std::vector<std::string> looks = {"open",       "woods", "jungle", "urban", "swamp", "shallow_water",
+                                        "deep_water", "road",  "field",  "rough", "rock"};
+
+struct Size {
+  std::string id;
+  Body body;
+  std::int32_t eye = 0;
+};
+
+struct Loader {
+  Rules out;
+  Fields::Errors errors;
+  std::vector<Size> sizes;
+
+  // Calls `row` for each entry of the list that the file holds under `key`.
+  template <class Row>
+  void each(const char* file, const char* key, Row row) {
+    errors.place = file;
+    const Result<Json> json = parse_json(data_file(file), file);
+    SIXMIL_ASSERT(json.ok());
+    const Fields top(*json, errors);
+    for (const Fields& fields : top.at(key).list(1, 1000)) row(fields);
+    SIXMIL_ASSERT(!errors.any);
+  }
+
+  static std::int16_t pct(const Fields& fields) { return static_cast<std::int16_t>(fields.integer(-100, 100)); }
+  static bool is_null(const Fields& fields) { return fields.json().kind == Json::Kind::null; }
+  static std::uint8_t propulsion_set(const Fields& fields, const char* key) {
+    std::uint8_t set = 0;
+    for (const Fields& item : fields.list_or_empty(key, 10))
+      set |= static_cast<std::uint8_t>(1u << item.choice(propulsions));
+    return set;
+  }
+
+  void read_sizes() {
+    each("sizes.json", "sizes", [&](const Fields& f) {
+      const auto length = [&](const char* key) { return mm(static_cast<std::int32_t>(f.at(key).integer(1, 200))); };
+      sizes.push_back(
+          {f.at("id").text(), {length("length_mm"), length("width_mm"), length("height_mm")}, length("eye_mm")});
+    });
+  }
+
+  void read_factions() {
+    each("factions.json", "factions", [&](const Fields& f) {
+      Faction faction;
+      faction.initiative = pct(f.at("initiative"));
+      faction.morale = pct(f.at("morale"));
+      faction.spot = pct(f.at("spot"));
+      out.factions.push_back(faction);
+      FactionInfo info;
+      info.id = f.at("id").text();
+      info.name = f.at("name").text();
+      info.rows = {{"Initiative", "+" + std::to_string(faction.initiative)},
+                   {"Morale", "+" + std::to_string(faction.morale)},
+                   {"Spotting", "+" + std::to_string(faction.spot)}};
+      out.info.factions.push_back(std::move(info));
+    });
+  }
+
+  // After the profiles, which roles name.
+  void read_roles() {
+    std::size_t at = 0;
+    each("factions.json", "factions", [&](const Fields& f) {
+      for (const auto& [role, profile] : f.at("roles").members(40)) {
+        const ProfileId id = out.info.profile(profile.text());
+        SIXMIL_ASSERT(id.valid());
+        out.info.factions[at].roles.emplace_back(role, id);
+      }
+      ++at;
+    });
+  }
+
+  void read_profiles() {
+    each("profiles.json", "profiles", [&](const Fields& f) {
+      Profile profile;
+      profile.cls = static_cast<Class>(f.at("class").choice(classes));
+      profile.propulsion = static_cast<Propulsion>(f.at("propulsion").choice(propulsions));
+      const auto speed = static_cast<std::int32_t>(f.at("speed_mm").integer(0, 1000));
+      profile.speed = mm(speed);
+      int band = 0;
+      for (const Fields& cell : f.at("fire").list(range_bands, range_bands)) profile.bands[band++] = read_band(cell);
+      if (f.has("errata")) profile.errata = read_band(f.at("errata"));
+      const auto defence = f.at("defence").list(3, 3);
+      SIXMIL_ASSERT(defence.size() == 3);
+      profile.front = pct(defence[0]);
+      profile.side = pct(defence[1]);
+      profile.rear = pct(defence[2]);
+      if (!is_null(f.at("aa"))) profile.aa = pct(f.at("aa"));
+      profile.seats = static_cast<std::int16_t>(f.integer_or("seats", 0, 0, 10));
+      ProfileInfo info;
+      info.id = f.at("id").text();
+      info.name = f.at("name").text();
+      info.model = f.at("model").text();
+      if (f.has("faction")) info.faction = out.info.faction(f.at("faction").text());
+      info.symbol = static_cast<Symbol>(f.at("symbol").choice(symbols));
+      const std::string size = f.at("size").text();
+      const auto found = std::find_if(sizes.begin(), sizes.end(), [&](const Size& s) { return s.id == size; });
+      SIXMIL_ASSERT(found != sizes.end());
+      info.body = found->body;
+      info.eye = found->eye;
+      info.seats = profile.seats;
+      info.vehicle = !profile.foot();
+      info.flies = profile.flies();
+      info.rows = card_rows(profile, classes[static_cast<std::size_t>(profile.cls)],
+                            propulsions[static_cast<std::size_t>(profile.propulsion)]);
+      out.profiles.push_back(profile);
+      out.info.profiles.push_back(std::move(info));
+    });
+  }
+
+  static Band read_band(const Fields& cell) {
+    Band band;
+    if (is_null(cell)) return band;
+    const auto pair = cell.list(2, 2);
+    SIXMIL_ASSERT(pair.size() == 2);
+    band.hit = pct(pair[0]);
+    band.penetration = pct(pair[1]);
+    return band;
+  }
+
+  void read_orders() {
+    int at = 0;
+    each("orders.json", "orders", [&](const Fields& f) {
+      SIXMIL_ASSERT(at < static_cast<int>(Order::count));
+      const auto or_zero = [&](const Fields& field) { return is_null(field) ? std::int16_t{0} : pct(field); };
+      OrderRow& row = out.orders[at++];
+      const auto moves = f.at("move").list(2, 2);
+      SIXMIL_ASSERT(moves.size() == 2);
+      row.least_pct = or_zero(moves[0]);
+      row.most_pct = or_zero(moves[1]);
+      row.fires = !is_null(f.at("firer"));
+      row.firer = or_zero(f.at("firer"));
+      row.target = or_zero(f.at("target"));
+      row.artillery_firer = or_zero(f.at("artillery_firer"));
+      row.artillery_target = or_zero(f.at("artillery_target"));
+      out.info.orders.push_back({f.at("id").text(), f.at("label").text(), f.at("letter").text(), f.at("rule").text()});
+    });
+    SIXMIL_ASSERT(at == static_cast<int>(Order::count));
+  }
+
+  void read_terrain() {
+    int at = 0;
+    each("terrain.json", "terrain", [&](const Fields& f) {
+      SIXMIL_ASSERT(at < static_cast<int>(Ground::count));
+      GroundRow& row = out.grounds[at++];
+      row.move_pct = static_cast<std::int16_t>(f.integer_or("move_pct", 0, -99, 0));
+      row.fire_into_pct = static_cast<std::int16_t>(f.integer_or("fire_into_pct", 0, -100, 0));
+      row.price = {100, 100 + row.move_pct, false};
+      row.ignored_by = propulsion_set(f, "ignored_by");
+      if (f.has("open_to")) row.barred = static_cast<std::uint8_t>(~propulsion_set(f, "open_to"));
+      row.water = f.boolean_or("water", false);
+      row.road = f.boolean_or("road", false);
+      GroundInfo info;
+      info.id = f.at("id").text();
+      info.label = f.at("label").text();
+      info.look = static_cast<GroundLook>(f.at("look").choice(looks));
+      info.canopy = mm(static_cast<std::int32_t>(f.integer_or("canopy_mm", 0, 0, 200)));
+      info.road = row.road;
+      info.rule = f.at("rule").text();
+      out.info.grounds.push_back(std::move(info));
+    });
+    SIXMIL_ASSERT(at == static_cast<int>(Ground::count));
+  }
+
+  void read_options() {
+    each("options.json", "options", [&](const Fields& f) {
+      OptionInfo info;
+      info.id = f.at("id").text();
+      info.text = f.at("text").text();
+      info.rule = f.at("rule").text();
+      info.least = static_cast<std::int32_t>(f.integer_or("least", 0, -100, 100));
+      info.most = static_cast<std::int32_t>(f.integer_or("most", 1, -100, 100));
+      out.info.options.push_back(std::move(info));
+    });
+    SIXMIL_ASSERT(out.info.options.size() == static_cast<std::size_t>(Option::count));
+  }
+
+  void read_rules() {
+    each("rules.json", "rules", [&](const Fields& f) {
+      out.info.rules.push_back({f.at("id").text(), f.at("title").text(), f.at("sentence").text()});
+    });
+    std::stable_sort(out.info.rules.begin(), out.info.rules.end(),
+                     [](const RuleText& a, const RuleText& b) { return a.id < b.id; });
+  }
+
+  void read() {
+    read_sizes();
+    read_factions();
+    read_profiles();
+    read_roles();
+    read_orders();
+    read_terrain();
+    read_options();
+    read_rules();
+    out.counters = declare_counters(out.info.counters);
+    fill_info(out.info);
+  }
+};
+
+}  // namespace
+
+const Rules& rules() {
+  static const Rules all = [] {
+    Loader loader;
+    loader.read();
+    return std::move(loader.out);
+  }();
+  return all;
+}
+
+}  // namespace sixmil::iron_cow

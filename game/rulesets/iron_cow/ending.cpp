@@ -1,0 +1,144 @@
+// End of the turn and of the game (IC-R20, IC-R24, IC-R59, IC-R67, IC-R68).
+
+#include "game/rulesets/iron_cow/flow.hpp"
+#include "game/rulesets/iron_cow/losses.hpp"
+#include "game/rulesets/iron_cow/organisation.hpp"
+
+namespace sixmil::iron_cow::ending {
+namespace {
+
+struct Losses {
+  std::int32_t elements = 0, hq = 0, start = 0;
+  bool bare = true;  // nothing on the table and nothing still to come
+};
+
+Losses losses_of(const State& state, SideId side) {
+  Losses out;
+  for (int i = 0; i < state.element_count(); ++i) {
+    const ElementId e(i);
+    const Element& element = state.element(e);
+    if (element.side != side) continue;
+    ++out.start;
+    if (element.presence == Presence::destroyed) ++(is_hq(state, e) ? out.hq : out.elements);
+    const bool coming = element.presence == Presence::reserve &&
+                        state.counter(top_of(state, element.unit), counters().unit.entry_gate) >= 0;
+    // A view before the reveal knows of the other side's models only that they are somewhere.
+    if (present(state, element) || coming || element.presence == Presence::unknown) out.bare = false;
+  }
+  return out;
+}
+
+bool broke(const State& state, const Losses& losses) {
+  const std::int32_t pct = option(state, Option::force_break_pct);
+  return pct > 0 && (losses.elements + losses.hq) * 100 >= pct * losses.start;
+}
+
+// IC-R68: retreating elements, VTOLs and embarked bases neither hold nor contest.
+bool holds(const State& state, ElementId e, const Objective& objective) {
+  if (!state.element(e).on_table() || profile_of(state, e).flies()) return false;
+  const auto nerve = static_cast<Nerve>(state.counter(section_of(state, e), counters().unit.nerve));
+  if (nerve == Nerve::retreating) return false;
+  return within(state.element(e).at, objective.at, objective.radius > 0 ? objective.radius : objective_radius);
+}
+
+void score_objectives(Resolution& resolution) {
+  const State& state = resolution.state();
+  for (const Objective& objective : state.battle->objectives) {
+    bool near[2] = {false, false};
+    for (int i = 0; i < state.element_count(); ++i)
+      if (holds(state, ElementId(i), objective)) near[state.elements[static_cast<std::size_t>(i)].side.index()] = true;
+    if (near[0] == near[1]) continue;
+    const SideId side(near[0] ? 0 : 1);
+    const std::int32_t points = objective.points > 0 ? objective.points : objective_points;
+    resolution.add(side, counters().side.objectives, points);
+    resolution.emit(Scored{side, points, side, "objective held", "IC-R24"});
+  }
+}
+
+void clear_marks(Resolution& resolution) {
+  const State& state = resolution.state();
+  const Counters& c = counters();
+  for (int i = 0; i < state.unit_count(); ++i) {
+    const UnitId unit(i);
+    const OrderId order = state.unit(unit).order;
+    const bool regrouping = order_of(order) == Order::regroup;  // IC-R34: after a turn of Regroup it stands
+    if (regrouping) resolution.emit(OrderChanged{unit, id(Order::stand_fast), "IC-R34"});
+    resolution.set(unit, c.unit.standing, regrouping ? static_cast<int>(Order::stand_fast) : order.value);
+    if (state.unit(unit).laid.valid()) resolution.emit(OrderLaid{unit, Ref(), OrderId()});  // kept off the table
+    for (const CounterId mark :
+         {c.unit.fresh, c.unit.jammed, c.unit.regrouped, c.unit.surprised, c.unit.retreat_moved, c.unit.pace})
+      resolution.set(unit, mark, 0);
+  }
+  for (int i = 0; i < state.element_count(); ++i) {
+    const ElementId e(i);
+    for (const CounterId mark : {c.element.moved, c.element.turned, c.element.fired, c.element.boarded})
+      resolution.set(e, mark, 0);
+    resolution.set(e, c.element.issued, -1);
+  }
+  for (int i = 0; i < state.side_count(); ++i) resolution.set(SideId(i), c.side.laid, 0);
+}
+
+// IC-R33: which vehicles were jammers is no secret any more.
+void show_jammers(Resolution& resolution) {
+  const State& state = resolution.state();
+  for (int i = 0; i < state.element_count(); ++i)
+    if (state.counter(ElementId(i), counters().element.jammer))
+      resolution.set(ElementId(i), counters().element.jammer_shown, 1);
+}
+
+Explanation score_of(const State& state, SideId side, const Losses& enemy) {
+  Explanation out("score", "IC-R24", side);
+  out.most = 100000;
+  out.least = -100000;
+  const SideCounters& c = counters().side;
+  if (enemy.elements) out.add("elements destroyed", enemy.elements * destroyed_points, "IC-R24");
+  if (enemy.hq) out.add("HQ vehicles destroyed", enemy.hq * hq_destroyed_points, "IC-R24");
+  if (const std::int32_t points = state.counter(side, c.objectives)) out.add("objectives held", points, "IC-R24");
+  if (const std::int32_t points = state.counter(side, c.exits)) out.add("left the table", points, "IC-R24");
+  return out;
+}
+
+}  // namespace
+
+bool end_turn(Resolution& resolution) {
+  const State& state = resolution.state();
+  const Losses losses[2] = {losses_of(state, SideId(0)), losses_of(state, SideId(1))};
+  const bool last = state.turn >= state.battle->turns;
+  const bool over = last || losses[0].bare || losses[1].bare || broke(state, losses[0]) || broke(state, losses[1]);
+  clear_marks(resolution);
+  if (!over) return false;
+  score_objectives(resolution);
+  show_jammers(resolution);
+  return true;
+}
+
+Outcome outcome(const State& state) {
+  Outcome out;
+  const Losses losses[2] = {losses_of(state, SideId(0)), losses_of(state, SideId(1))};
+  for (int i = 0; i < 2; ++i) out.scores.push_back(score_of(state, SideId(i), losses[1 - i]));
+  if (phase_of(state) != Phase::over) return out;
+  out.over = true;
+  const bool broken[2] = {broke(state, losses[0]), broke(state, losses[1])};
+  if (broken[0] != broken[1]) {
+    out.winner = SideId(broken[0] ? 1 : 0);
+    out.reason = "the other force is broken";
+    out.rule = "IC-R20";
+    return out;
+  }
+  if (losses[0].bare != losses[1].bare) {
+    const SideId bare(losses[0].bare ? 0 : 1);
+    if (state.counter(bare, counters().side.exits) == 0) {
+      out.winner = enemy_of(bare);
+      out.reason = "the other side has nothing left";
+      out.rule = "IC-R68";
+      return out;
+    }
+  }
+  const std::int32_t first = out.scores[0].value(), second = out.scores[1].value();
+  if (first != second) out.winner = SideId(first > second ? 0 : 1);
+  out.reason = first == second ? "the scores are equal" : "the higher score";
+  out.rule = "IC-R68";
+  return out;
+}
+
+}  // namespace sixmil::iron_cow::ending

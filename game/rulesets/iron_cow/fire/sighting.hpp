@@ -1,0 +1,11 @@
+#pragma once
+// Who sees whom now, remembered: core/sight is asked once for a pair of stands and not again while neither changes.
+
+#include "game/core/state/state.hpp"
+
+namespace sixmil::iron_cow {
+
+// The same answer as core's sees(state, a, b), whatever was asked before. Both stand on the table.
+bool in_sight(const State& state, ElementId a, ElementId b);
+
+}  // namespace sixmil::iron_cow

@@ -1,0 +1,114 @@
+#pragma once
+// The rulebook's own names, in the order of the lists in Info.
+
+#include <cstdint>
+
+#include "game/core/command/command.hpp"
+#include "game/core/state/state.hpp"
+
+namespace sixmil::iron_cow {
+
+enum class Verb : std::int16_t {
+  begin,
+  done,
+  // set-up
+  deploy,
+  embark,
+  allot_jammer,
+  // set-up and orders
+  attach_hq,
+  detach,
+  rejoin,
+  reassign_command,
+  // orders
+  lay,
+  take_back,
+  // jamming
+  jam,
+  replace,
+  // initiative
+  choose,
+  // moving
+  enter,
+  move,
+  turn,
+  mount,
+  dismount,
+  // firing
+  fire,
+  shell,
+  battery,
+  answer,
+  pass,
+  count
+};
+constexpr VerbId id(Verb verb) { return VerbId(static_cast<int>(verb)); }
+constexpr Verb verb_of(const Command& command) { return static_cast<Verb>(command.verb.value); }
+
+enum class Phase : std::int16_t {
+  setup,
+  orders,
+  reveal,
+  jamming,
+  rally,
+  initiative,
+  move_a,
+  fire_a,
+  move_b,
+  fire_a_rest,
+  fire_b,
+  end,
+  over,
+  count
+};
+constexpr PhaseId id(Phase phase) { return PhaseId(static_cast<int>(phase)); }
+inline Phase phase_of(const State& state) { return static_cast<Phase>(state.phase.value); }
+inline bool moving(const State& state) { return phase_of(state) == Phase::move_a || phase_of(state) == Phase::move_b; }
+inline bool firing(const State& state) {
+  return phase_of(state) == Phase::fire_a || phase_of(state) == Phase::fire_a_rest || phase_of(state) == Phase::fire_b;
+}
+
+enum class Order : std::int16_t { none = -1, advance, cautious_advance, stand_fast, regroup, airstrike, count };
+constexpr OrderId id(Order order) { return OrderId(static_cast<int>(order)); }
+constexpr Order order_of(OrderId order) { return static_cast<Order>(order.value); }
+
+enum class Ground : std::int16_t { open, woods, jungle, urban, swamp, ford, deep_water, road, field, cliff, count };
+constexpr GroundId id(Ground ground) { return GroundId(static_cast<int>(ground)); }
+
+// Kinds of agenda entries.
+enum class Ask : std::int16_t {
+  replacement,      // jamming: subject = the unit; numbers[0] = place in the row of contests to go on from
+  choose_ab,        // initiative: who goes first
+  counter_battery,  // artillery: actor = the unit that fired
+};
+inline Ask ask_of(const AgendaEntry& entry) { return static_cast<Ask>(entry.kind); }
+
+// The sections' state; with morale off all stay steady.
+enum class Nerve : std::int16_t { steady, halted, retreating };
+// How a section's Regroup of this turn came out.
+enum class Regrouped : std::int16_t { no, rallied, failed };
+
+// How a section's integrity was judged for this turn's movement.
+enum class Pace : std::int16_t { unjudged, whole, broken };
+
+enum class Option : std::int16_t {
+  morale,
+  aerospace,
+  ambush,
+  visibility_pct,
+  tank_command,
+  flight_command_included,
+  glorie_errata,
+  arrivals_open,
+  integrity_connected,
+  observer_required,
+  force_break_pct,
+  aa_modifier_as_printed,
+  strafing,
+  strike_template_battery,
+  ambush_cover_as_printed,
+  count
+};
+inline std::int32_t option(const State& state, Option which) { return state.option(OptionId(static_cast<int>(which))); }
+
+}  // namespace sixmil::iron_cow

@@ -1,0 +1,60 @@
+#include "game/rulesets/iron_cow/losses.hpp"
+
+#include "game/rulesets/iron_cow/organisation.hpp"
+
+namespace sixmil::iron_cow {
+namespace {
+
+void destroy_one(Resolution& resolution, ElementId e, Ref by, std::string_view rule) {
+  const State& state = resolution.state();
+  const UnitId section = section_of(state, e);
+  resolution.emit(Destroyed{e, by, rule});
+  resolution.add(section, counters().unit.losses, 1);
+  end_jammer(resolution, e);
+  const bool hq = is_hq(state, e);
+  resolution.emit(Scored{enemy_of(state.element(e).side), hq ? hq_destroyed_points : destroyed_points, e,
+                         hq ? "HQ vehicle destroyed" : "element destroyed", "IC-R24"});
+}
+
+template <class Each>
+void riders(const State& state, ElementId carrier, Each each) {
+  for (int i = 0; i < state.element_count(); ++i) {
+    const Element& rider = state.elements[static_cast<std::size_t>(i)];
+    if (rider.presence == Presence::aboard && rider.carrier == carrier) each(ElementId(i));
+  }
+}
+
+}  // namespace
+
+void end_jammer(Resolution& resolution, ElementId e) {
+  const State& state = resolution.state();
+  const Counters& c = counters();
+  if (!state.counter(e, c.element.jammer)) return;
+  resolution.set(e, c.element.jammer, 0);
+  resolution.set(e, c.element.jammer_shown, 1);
+  resolution.add(state.element(e).side, c.side.jammers, -1);
+}
+
+void destroy(Resolution& resolution, ElementId element, Ref by, std::string_view rule) {
+  riders(resolution.state(), element, [&](ElementId rider) { destroy_one(resolution, rider, by, rule); });
+  destroy_one(resolution, element, by, rule);
+}
+
+void leave(Resolution& resolution, ElementId element, const Path& path, int gate) {
+  const State& state = resolution.state();
+  const auto one = [&](ElementId e) {
+    resolution.emit(Left{e, path, gate});
+    end_jammer(resolution, e);
+    if (gate < 0) return;
+    const Gate& exit = state.battle->gates[static_cast<std::size_t>(gate)];
+    if (!exit.exit) return;
+    const SideId side = state.element(e).side;
+    const std::int32_t points = exit.points ? exit.points : exit_points;
+    resolution.add(side, counters().side.exits, points);
+    resolution.emit(Scored{side, points, e, "left the table", "IC-R24"});
+  };
+  riders(state, element, one);
+  one(element);
+}
+
+}  // namespace sixmil::iron_cow

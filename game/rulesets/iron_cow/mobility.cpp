@@ -1,0 +1,75 @@
+#include "game/rulesets/iron_cow/mobility.hpp"
+
+#include <array>
+
+#include "game/rulesets/iron_cow/acting_order.hpp"
+#include "game/rulesets/iron_cow/integrity.hpp"
+#include "game/rulesets/iron_cow/move/leaving.hpp"
+#include "game/rulesets/iron_cow/organisation.hpp"
+
+namespace sixmil::iron_cow {
+namespace {
+
+constexpr int propulsions = static_cast<int>(Propulsion::vtol) + 1;
+
+Mobility prices_of(Propulsion propulsion) {
+  const int kind = static_cast<int>(propulsion);
+  Mobility m;
+  m.rule = "IC-6.1";
+  m.flies = propulsion == Propulsion::vtol;                             // IC-R44
+  m.only_ground = propulsion == Propulsion::water;                      // IC-R11
+  m.building = rules().grounds[static_cast<int>(Ground::urban)].price;  // IC-R43
+  m.building.barred = propulsion != Propulsion::foot;
+  for (int i = 0; i < static_cast<int>(Ground::count); ++i) {
+    const GroundRow& row = rules().grounds[i];
+    const auto at = static_cast<std::size_t>(i);
+    if ((row.ignored_by >> kind & 1) == 0) m.ground[at] = row.price;  // IC-6.2
+    m.ground[at].barred = (row.barred >> kind & 1) != 0;
+    m.home[at] = row.water;
+  }
+  m.slope_count = 1;
+  m.slopes[0] = {1, 1, {1, 1, true}};  // 45°, IC-R11
+  m.enemy_clearance = enemy_clearance;
+  return m;
+}
+
+std::array<Mobility, propulsions> all_prices() {
+  std::array<Mobility, propulsions> all;
+  for (int kind = 0; kind < propulsions; ++kind)
+    all[static_cast<std::size_t>(kind)] = prices_of(static_cast<Propulsion>(kind));
+  return all;
+}
+
+// IC-R6: judged when the first element of the section moves.
+bool moves_broken(const State& state, ElementId element) {
+  const UnitId section = section_of(state, element);
+  const auto pace = static_cast<Pace>(state.counter(section, counters().unit.pace));
+  return pace == Pace::unjudged ? broken(state, section) : pace == Pace::broken;
+}
+
+}  // namespace
+
+Mobility ground_prices(const State& state, ElementId element) {
+  static const std::array<Mobility, propulsions> all = all_prices();
+  Mobility m = all[static_cast<std::size_t>(profile_of(state, element).propulsion)];
+  // Half the hull keeps out of walls too, not the middle alone.
+  if (m.building.barred) m.half_width = (state.element(element).body.width + 1) / 2;
+  m.exits = move::open_edges(state, element);
+  return m;
+}
+
+Mobility mobility_of(const State& state, ElementId element) {
+  Mobility m = ground_prices(state, element);
+  const Element& e = state.element(element);
+  if (e.presence != Presence::table && e.presence != Presence::reserve) return m;
+  if (state.counter(element, counters().element.moved) != 0 || !steady(state, element)) return m;
+  std::int64_t allowance = profile_of(state, element).speed;
+  if (moves_broken(state, element)) allowance = allowance * (100 + integrity_pct) / 100;
+  const OrderRow& row = row_of(acting_order(state, element));
+  m.least = static_cast<std::int32_t>(allowance * row.least_pct / 100);
+  m.most = static_cast<std::int32_t>(allowance * row.most_pct / 100);
+  m.may_move = m.most > 0;
+  return m;
+}
+
+}  // namespace sixmil::iron_cow

@@ -1,0 +1,15 @@
+#pragma once
+// How elements move (section 6), as numbers for core/measure.
+
+#include "game/core/measure/mobility.hpp"
+
+#include "game/rulesets/iron_cow/data.hpp"
+
+namespace sixmil::iron_cow {
+
+// Prices and bars of ground for a profile; may_move is false and no allowance is filled in.
+Mobility ground_prices(const State& state, ElementId element);
+// The whole: allowance and minimum by acting order and integrity.
+Mobility mobility_of(const State& state, ElementId element);
+
+}  // namespace sixmil::iron_cow

@@ -1,0 +1,53 @@
+#include "game/rulesets/iron_cow/move/leaving.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "engine/geometry/hull.hpp"
+
+#include "game/rulesets/iron_cow/data.hpp"
+
+namespace sixmil::iron_cow::move {
+namespace {
+
+bool is_exit(const Gate& gate, SideId side) {
+  return gate.exit && gate.edge >= 0 && (!gate.side.valid() || gate.side == side);
+}
+
+}  // namespace
+
+int own_edge(const State& state, SideId side) {
+  const Battle& battle = *state.battle;
+  const int given = battle.sides[static_cast<std::size_t>(side.index())].home_edge;
+  if (given >= 0) return given;
+  const std::int32_t width = battle.table.ground.width(), depth = battle.table.ground.depth();
+  for (const Zone& zone : battle.zones) {
+    if (zone.side != side || zone.corners.empty()) continue;
+    const Bounds bounds = bounds_of(zone.corners);
+    const Vec2 middle{(bounds.low.x + bounds.high.x) / 2, (bounds.low.y + bounds.high.y) / 2};
+    const std::array<std::int32_t, 4> away = {middle.y, width - middle.x, depth - middle.y, middle.x};
+    return static_cast<int>(std::min_element(away.begin(), away.end()) - away.begin());
+  }
+  return 0;
+}
+
+std::uint8_t open_edges(const State& state, ElementId element) {
+  if (profile_of(state, element).flies()) return 0xf;
+  const SideId side = state.element(element).side;
+  unsigned edges = 1u << own_edge(state, side);
+  for (const Gate& gate : state.battle->gates)
+    if (is_exit(gate, side)) edges |= 1u << gate.edge;
+  return static_cast<std::uint8_t>(edges);
+}
+
+Exit exit_at(const State& state, ElementId element, int edge, Vec2 at) {
+  const SideId side = state.element(element).side;
+  const std::int32_t along = edge % 2 == 0 ? at.x : at.y;
+  const std::vector<Gate>& gates = state.battle->gates;
+  for (std::size_t i = 0; i < gates.size(); ++i)
+    if (is_exit(gates[i], side) && gates[i].edge == edge && along >= gates[i].from && along <= gates[i].to)
+      return {true, static_cast<int>(i)};
+  return {profile_of(state, element).flies() || edge == own_edge(state, side), -1};
+}
+
+}  // namespace sixmil::iron_cow::move

@@ -1,0 +1,206 @@
+#include "game/rulesets/iron_cow/move/paths.hpp"
+
+#include <algorithm>
+
+#include "game/rulesets/iron_cow/data.hpp"
+
+namespace sixmil::iron_cow::move {
+namespace {
+
+constexpr int probes = blocked_directions;
+constexpr std::int32_t probe_length = blocked_probe;
+
+Vec2 step(Vec2 from, int direction, std::int32_t length) {
+  return from + rotate(Vec2{length, 0}, compass(direction, probes));
+}
+
+// Whether the way itself is legal and paid for, though there may be no room to stand at its end: a leg that is barred
+// has no cost.
+bool passable(const Ways& ways, const PathCost& cost) { return cost.cost > 0 && cost.cost <= ways.mobility().most; }
+
+Path path_to(Vec2 end) {
+  Path path;
+  path.push_back(end);
+  return path;
+}
+
+struct Sampler {
+  const State& state;
+  const Ways& ways;
+  ElementId element;
+  KindSet cover;
+  std::vector<Way>& out;
+  std::int32_t least, most;
+  std::vector<Piece> pieces;
+
+  bool offer(const Path& path, Facing facing, bool leaves = false) {
+    const PathCost cost = ways.cost(path, facing, leaves);
+    if (!cost.ok() || cost.cost > most || (cost.cost < least && !leaves)) return false;
+    out.push_back({path, facing, leaves});
+    return true;
+  }
+
+  // The end of the straight way, and whether it is known to spend the minimum: a cost is never below the length.
+  struct Far {
+    Vec2 end;
+    std::int32_t cost = 0;
+  };
+  // Most ways are open, and one look at the whole length is enough; only a barred one is measured out.
+  Far farthest(Vec2 direction, std::int32_t whole, Facing facing) const {
+    const Vec2 start = ways.start();
+    const Vec2 end = start + rotate(Vec2{std::min(whole, most), 0}, make_facing(direction));
+    if (state.battle->table.ground.contains(end)) {
+      const PathCost cost = ways.cost(path_to(end), facing);
+      if (cost.ok()) return {end, cost.cost};
+    }
+    const Vec2 far = ways.straight(direction, most);
+    return {far, far == start ? 0 : length(start, far)};
+  }
+
+  void full(const Far& far, Facing facing) {
+    if (far.end == ways.start()) return;
+    if (far.cost >= least)
+      out.push_back({path_to(far.end), facing, false});
+    else
+      offer(path_to(far.end), facing);
+  }
+
+  // Half way between the limits, or the first cover after the minimum.
+  void part(Vec2 far) {
+    const std::int32_t all = length(ways.start(), far);
+    std::int32_t along = static_cast<std::int32_t>(std::int64_t{all} * (least + most) / (2 * std::int64_t{most}));
+    if (cover != 0 && (state.battle->table.areas.kinds_near(ways.start(), far) & cover) != 0) {
+      pieces.clear();
+      state.battle->table.areas.pieces(ways.start(), far, pieces);
+      for (const Piece& piece : pieces)
+        if ((piece.kinds & cover) != 0 && piece.to > least) {
+          const std::int32_t from = std::max(piece.from, least);
+          along = std::min((from + piece.to + 1) / 2, from + mm(25));
+          break;
+        }
+    }
+    const Vec2 end = point_along(ways.start(), far, along);
+    if (end == ways.start() || end == far) return;
+    const Facing ahead = make_facing(far - ways.start());
+    offer(path_to(end), towards_enemy(state, state.element(element).side, end, ahead));
+  }
+
+  // Round what is in the way only where the straight line is barred well before the allowance is spent.
+  void towards(Vec2 goal) {
+    const Vec2 start = ways.start();
+    const std::int32_t whole = length(start, goal);
+    if (whole == 0) return;
+    const Facing facing = make_facing(goal - start);
+    Far far = farthest(goal - start, whole, facing);
+    if (length(start, far.end) >= whole && offer(path_to(goal), facing)) return;
+    if (far.end != start) far.cost = ways.cost(path_to(far.end), facing).cost;
+    if (far.cost >= most * 3 / 4) return full(far, facing);
+    const Route route = ways.route(goal, most);
+    if (!route.path.empty()) offer(route.path, route.facing);
+  }
+
+  void over(int edge) {
+    const HeightField& ground = state.battle->table.ground;
+    Vec2 end = ways.start();
+    switch (edge) {
+      case 0:
+        end.y = 0;
+        break;
+      case 1:
+        end.x = ground.width();
+        break;
+      case 2:
+        end.y = ground.depth();
+        break;
+      default:
+        end.x = 0;
+        break;
+    }
+    if (end != ways.start() && length(ways.start(), end) <= most)
+      offer(path_to(end), make_facing(end - ways.start()), true);
+  }
+};
+
+}  // namespace
+
+Facing towards_enemy(const State& state, SideId side, Vec2 from, Facing otherwise) {
+  std::int64_t nearest = -1;
+  Vec2 at = from;
+  for (const Element& other : state.elements) {
+    if (!other.on_table() || other.side == side || !other.seen_by.includes(side)) continue;
+    const std::int64_t d = distance_squared(from, other.at);
+    if (nearest < 0 || d < nearest) {
+      nearest = d;
+      at = other.at;
+    }
+  }
+  return nearest < 0 ? otherwise : make_facing(at - from, otherwise);
+}
+
+KindSet cover_kinds() {
+  static const KindSet kinds = [] {
+    KindSet made = 0;
+    for (int i = 0; i < static_cast<int>(Ground::count); ++i)
+      if (rules().grounds[i].fire_into_pct < 0) made |= kind_bit(i);
+    return made;
+  }();
+  return kinds;
+}
+
+bool shut_in(const Ways& ways) {
+  for (int i = 0; i < probes; ++i)
+    if (passable(ways, ways.cost(path_to(step(ways.start(), i, probe_length))))) return false;
+  return true;
+}
+
+bool shut_in_after(const State& state, const Ways& ways, ElementId element, const Path& path, std::int32_t spent) {
+  Mobility left = ways.mobility();
+  left.most -= spent;
+  left.least = 0;
+  return shut_in(Ways(state, left, element, path.empty() ? ways.start() : path.back()));
+}
+
+Path circle(const Ways& ways, Facing facing) {
+  const Mobility& mobility = ways.mobility();
+  for (int i = 0; i < probes; ++i) {
+    const Vec2 out = step(ways.start(), i, probe_length);
+    const PathCost leg = ways.cost(path_to(out));
+    if (!passable(ways, leg)) continue;
+    // So many times there and back that the legs stay within the probed 10 mm.
+    const std::int32_t turns = std::max(1, (mobility.least + 2 * leg.cost - 1) / (2 * leg.cost));
+    if (2 * turns > max_path_points) continue;
+    std::int32_t reach = static_cast<std::int32_t>(
+        (std::int64_t{probe_length} * mobility.least + 2 * turns * leg.cost - 1) / (2 * turns * leg.cost));
+    for (reach = std::max(reach, 1); reach <= probe_length; reach += 1 + reach / 64) {
+      Path path;
+      for (std::int32_t turn = 0; turn < turns; ++turn) {
+        path.push_back(point_along(ways.start(), out, reach));
+        path.push_back(ways.start());
+      }
+      const PathCost cost = ways.cost(path, facing);
+      if (!cost.ok() || cost.cost > mobility.most) break;
+      if (cost.cost >= mobility.least) return path;
+    }
+  }
+  return {};
+}
+
+void sample_ways(const State& state, const Ways& ways, ElementId element, KindSet cover, std::vector<Way>& out) {
+  const Mobility& mobility = ways.mobility();
+  if (!mobility.may_move) return;
+  Sampler sampler{state, ways, element, cover, out, std::max(mobility.least, 1), mobility.most, {}};
+  for (int i = 0; i < probes; ++i) {
+    const Facing facing = compass(i, probes);
+    const Sampler::Far far = sampler.farthest(facing.vector(), mobility.most, facing);
+    if (far.end == ways.start()) continue;
+    sampler.full(far, facing);
+    if (i % 2 == 0) sampler.part(far.end);
+  }
+  for (const Objective& objective : state.battle->objectives) sampler.towards(objective.at);
+  const Path round = circle(ways, state.element(element).facing);
+  if (!round.empty()) sampler.offer(round, state.element(element).facing);
+  for (int edge = 0; edge < 4; ++edge)
+    if ((mobility.exits >> edge & 1) != 0) sampler.over(edge);
+}
+
+}  // namespace sixmil::iron_cow::move

@@ -1,0 +1,138 @@
+// Moving under other orders, and what the rulebook adds to the value of a place: keeping together, staying in command,
+// not crowding under one template.
+#include "game/rulesets/iron_cow/acting_order.hpp"
+#include "game/rulesets/iron_cow/data.hpp"
+#include "game/rulesets/iron_cow/integrity.hpp"
+#include "game/rulesets/iron_cow/mobility.hpp"
+#include "game/rulesets/iron_cow/opponent/opponent.hpp"
+#include "game/rulesets/iron_cow/organisation.hpp"
+
+namespace sixmil::iron_cow {
+namespace {
+
+constexpr std::int32_t broken_costs = 40, out_of_command_costs = 45, crowded_costs = 5;
+
+class IronCowOrders final : public Orders {
+ public:
+  OrderId acts_on(const State& view, ElementId element) const override { return id(acting_order(view, element)); }
+
+  UnitId chit(const State& view, ElementId element) const override { return order_unit_of(view, element); }
+
+  Mobility mobility_under(const State& view, ElementId element, OrderId order) const override {
+    Mobility m = ground_prices(view, element);
+    const OrderRow& row = row_of(order.valid() ? order_of(order) : acting_order(view, element));
+    std::int64_t allowance = profile_of(view, element).speed;
+    if (view.element(element).on_table() && broken(view, section_of(view, element)))
+      allowance = allowance * (100 + integrity_pct) / 100;
+    m.least = static_cast<std::int32_t>(allowance * row.least_pct / 100);
+    m.most = static_cast<std::int32_t>(allowance * row.most_pct / 100);
+    m.may_move = m.most > 0;
+    return m;
+  }
+};
+
+// Whether it stays where it is for the rest of this move step, so that others can keep to it.
+bool settled(const State& view, ElementId element) {
+  return view.counter(element, counters().element.moved) != 0 || row_of(acting_order(view, element)).most_pct == 0;
+}
+
+class IronCowStations final : public Stations {
+ public:
+  std::int32_t station(const State& view, const Placing& there, Explanation* why) const override {
+    const ElementId self = there.element;
+    const UnitId section = section_of(view, self), serves = served_by(view, self);
+    const SideId side = view.element(self).side;
+    int mates = 0, near_mates = 0, served = 0, near_served = 0, crowd = 0;
+    bool guns = false;
+    for (int i = 0; i < view.element_count(); ++i) {
+      const ElementId other(i);
+      const Element& e = view.element(other);
+      if (!e.on_table() || other == self) continue;
+      if (e.side != side) {
+        guns = guns || profile_of(view, other).gun();
+        continue;
+      }
+      if (within(there.at, e.at, template_radius)) ++crowd;
+      const bool kept = settled(view, other), near = within(there.at, e.at, integrity_gap);
+      if (kept && section_of(view, other) == section) {
+        ++mates;
+        near_mates += near;
+      } else if (kept && serves.valid() && order_unit_of(view, other) == serves) {
+        ++served;
+        near_served += near;
+      }
+    }
+    std::int32_t value = 0;
+    const auto term = [&](const char* label, std::int32_t points, const char* rule) {
+      value += points;
+      if (why) why->add(label, points, rule);
+    };
+    if (mates > 0 && near_mates == 0) term("breaks integrity", -broken_costs, "IC-3.1");
+    if (served > 0 && near_served == 0) term("out of command", -out_of_command_costs, "IC-5.3");
+    if (guns && crowd > 0) term("crowded", -crowded_costs * crowd, "IC-9.1");
+    return value;
+  }
+
+  std::int32_t hold_radius(const State& view, int objective) const override {
+    const std::int32_t radius = view.battle->objectives[static_cast<std::size_t>(objective)].radius;
+    return radius > 0 ? radius : objective_radius;
+  }
+  std::int32_t hold_worth(const State& view, int objective) const override {
+    const std::int32_t points = view.battle->objectives[static_cast<std::size_t>(objective)].points;
+    return 100 * (points > 0 ? points : objective_points);
+  }
+  bool holds(const State& view, ElementId element) const override {  // IC-R68
+    return view.element(element).on_table() && !profile_of(view, element).flies() && steady(view, element);
+  }
+};
+
+class IronCowEvaluation final : public Evaluation {
+ public:
+  Explanation evaluate(const State& view, SideId side) const override {
+    Explanation out("standing", "IC-R24", Ref(side));
+    out.least = -1000000;
+    out.most = 1000000;
+    std::int32_t score = 0, strength = 0, ground = 0;
+    for (int i = 0; i < view.side_count(); ++i) {
+      const std::int32_t points = 100 * view.sides[static_cast<std::size_t>(i)].score;
+      score += SideId(i) == side ? points : -points;
+    }
+    for (int i = 0; i < view.element_count(); ++i) {
+      const Element& e = view.element(ElementId(i));
+      if (!e.alive()) continue;
+      const std::int32_t worth = arms().worth(view, ElementId(i)) / 4;
+      strength += e.side == side ? worth : -worth;
+    }
+    for (int o = 0; o < static_cast<int>(view.battle->objectives.size()); ++o) {
+      bool own = false, other = false;
+      for (int i = 0; i < view.element_count(); ++i) {
+        const Element& e = view.element(ElementId(i));
+        if (!stations().holds(view, ElementId(i))) continue;
+        const Vec2 at = view.battle->objectives[static_cast<std::size_t>(o)].at;
+        if (within(e.at, at, stations().hold_radius(view, o))) (e.side == side ? own : other) = true;
+      }
+      if (own != other) ground += (own ? 1 : -1) * stations().hold_worth(view, o) / 2;
+    }
+    out.add("score", score, "IC-R24");
+    out.add("strength", strength, "IC-R24");
+    out.add("objectives", ground, "IC-R24");
+    return out;
+  }
+};
+
+}  // namespace
+
+const Orders& orders_power() {
+  static const IronCowOrders power;
+  return power;
+}
+const Stations& stations() {
+  static const IronCowStations power;
+  return power;
+}
+const Evaluation& evaluation() {
+  static const IronCowEvaluation power;
+  return power;
+}
+
+}  // namespace sixmil::iron_cow

@@ -1,0 +1,113 @@
+#include "game/rulesets/iron_cow/setup/place.hpp"
+
+#include "game/rulesets/iron_cow/data.hpp"
+
+namespace sixmil::iron_cow::setup {
+namespace {
+
+// Inside or on the outline of a counter-clockwise simple polygon.
+bool holds_point(Points polygon, Vec2 p) {
+  bool inside = false;
+  for (std::size_t i = 0, j = polygon.size() - 1; i < polygon.size(); j = i++) {
+    const Vec2 a = polygon[j], b = polygon[i];
+    const std::int64_t turn = cross(b - a, p - a);
+    if (turn == 0 && dot(p - a, p - b) <= 0) return true;
+    if ((a.y > p.y) != (b.y > p.y) && (turn > 0) == (b.y > a.y)) inside = !inside;
+  }
+  return inside;
+}
+
+bool cross_each_other(Vec2 a, Vec2 b, Vec2 c, Vec2 d) {
+  const auto sign = [](std::int64_t v) { return v > 0 ? 1 : v < 0 ? -1 : 0; };
+  return sign(cross(b - a, c - a)) * sign(cross(b - a, d - a)) < 0 &&
+         sign(cross(d - c, a - c)) * sign(cross(d - c, b - c)) < 0;
+}
+
+bool on_barred_ground(const State& state, ElementId element, Vec2 at) {
+  const Profile& profile = profile_of(state, element);
+  if (profile.flies()) return false;
+  const KindSet kinds = state.battle->table.areas.kinds_at(at);
+  const auto bit = 1u << static_cast<int>(profile.propulsion);
+  if (profile.propulsion == Propulsion::water) {
+    return !(kinds & (kind_bit(static_cast<int>(Ground::ford)) | kind_bit(static_cast<int>(Ground::deep_water))));
+  }
+  if (kinds & kind_bit(static_cast<int>(Ground::road))) return false;  // a bridge
+  for (int kind = 0; kind < static_cast<int>(Ground::count); ++kind)
+    if ((kinds & kind_bit(kind)) && (rules().grounds[kind].barred & bit)) return true;
+  return false;
+}
+
+bool in_building(const State& state, ElementId element, const Quad& hull) {
+  const Profile& profile = profile_of(state, element);
+  if (profile.foot() || profile.flies()) return false;
+  for (const Prism& prism : state.battle->table.buildings.prisms())
+    if (hulls_overlap(Points(hull), Points(prism.corners.data(), static_cast<std::size_t>(prism.corners.size()))))
+      return true;
+  return false;
+}
+
+Box hull_of(const Body& body, Vec2 at, Facing facing) { return {at, body.length / 2, body.width / 2, facing}; }
+
+bool overlaps_own(const State& state, ElementId element, Vec2 at, Facing facing) {
+  const Element& self = state.element(element);
+  const bool flies = profile_of(state, element).flies();
+  const std::int64_t reach = self.body.length + self.body.width;
+  for (int i = 0; i < state.element_count(); ++i) {
+    const Element& other = state.elements[static_cast<std::size_t>(i)];
+    if (ElementId(i) == element || other.side != self.side || !other.on_table()) continue;
+    if (profile_of(state, ElementId(i)).flies() != flies) continue;
+    const std::int64_t far = reach + other.body.length + other.body.width;
+    if (distance_squared(at, other.at) > far * far) continue;
+    if (hulls_overlap(hull_of(self.body, at, facing), hull_of(other.body, other.at, other.facing))) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool polygon_holds(Points polygon, const Quad& hull) {
+  if (polygon.size() < 3) return false;
+  for (const Vec2 corner : hull)
+    if (!holds_point(polygon, corner)) return false;
+  for (std::size_t i = 0, j = polygon.size() - 1; i < polygon.size(); j = i++)
+    for (std::size_t k = 0; k < hull.size(); ++k)
+      if (cross_each_other(polygon[j], polygon[i], hull[k], hull[(k + 1) % hull.size()])) return false;
+  return true;
+}
+
+PlaceFault place_fault(const State& state, ElementId element, Vec2 at, Facing facing, const Zone* zone) {
+  const Table& table = state.battle->table;
+  const Quad hull = corners(hull_of(state.element(element).body, at, facing));
+  for (const Vec2 corner : hull)
+    if (!table.ground.contains(corner)) return PlaceFault::off_table;
+  if (zone && !polygon_holds(zone->corners, hull)) return PlaceFault::zone;
+  if (on_barred_ground(state, element, at)) return PlaceFault::ground;
+  if (in_building(state, element, hull)) return PlaceFault::building;
+  if (overlaps_own(state, element, at, facing)) return PlaceFault::overlap;
+  return PlaceFault::none;
+}
+
+std::string_view sentence_of(PlaceFault fault) {
+  switch (fault) {
+    case PlaceFault::off_table:
+      return "Part of it would stand off the table.";
+    case PlaceFault::zone:
+      return "It has to stand wholly in its zone.";
+    case PlaceFault::ground:
+      return "It cannot stand on that ground.";
+    case PlaceFault::building:
+      return "A vehicle cannot stand in a building.";
+    case PlaceFault::overlap:
+      return "It would overlap another model.";
+    case PlaceFault::none:
+      break;
+  }
+  return "";
+}
+
+const Zone* zone_of(const State& state, ElementId element) {
+  const std::int32_t index = state.counter(element, counters().element.zone);
+  return index < 0 ? nullptr : &state.battle->zones[static_cast<std::size_t>(index)];
+}
+
+}  // namespace sixmil::iron_cow::setup

@@ -1,0 +1,330 @@
+#include "game/scenario/scenario.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "engine/base/file.hpp"
+#include "engine/base/text.hpp"
+
+#include "game/rulesets/registry.hpp"
+#include "game/scenario/forces.hpp"
+#include "game/scenario/playable.hpp"
+#include "game/scenario/surface.hpp"
+
+namespace sixmil::scenario {
+namespace {
+
+constexpr std::int64_t samples_most = 1'000'000;
+
+std::string stem(const std::string& path) {
+  const std::size_t slash = path.rfind('/');
+  std::string name = slash == std::string::npos ? path : path.substr(slash + 1);
+  return name.size() > 5 && name.ends_with(".json") ? name.substr(0, name.size() - 5) : name;
+}
+
+bool plain_id(const std::string& id) {
+  return !id.empty() && std::all_of(id.begin(), id.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+  });
+}
+
+struct Loader {
+  Scenario out;
+  Fields::Errors errors;
+  Sheet sheet;
+  std::vector<std::string> side_ids;
+
+  void check_id(const Fields& f, const std::string& id) {
+    if (!f.failed() && !plain_id(id)) f.fail("is no plain id", "use small letters, digits and _");
+  }
+
+  void head(const Fields& top) {
+    top.at("format").choice({"sixmil-scenario"});
+    top.at("version").integer(1, 1);
+    std::vector<std::string> names;
+    for (const Ruleset* r : rulesets()) names.push_back(r->info().id);
+    const int index = top.at("ruleset").choice(names);
+    if (errors.any || names.empty()) return;
+    out.ruleset = rulesets()[static_cast<std::size_t>(index)];
+    top.only({"format",   "version", "ruleset", "id",    "title", "summary", "seed",      "unit",
+              "turns",    "table",   "ground",  "areas", "roads", "waters",  "bridges",   "buildings",
+              "villages", "zones",   "gates",   "sides", "rules", "opens",   "objectives"});
+    out.id = top.at("id").text(60);
+    check_id(top.at("id"), out.id);
+    out.title = top.at("title").text(120);
+    out.summary = top.text_or("summary", "", 4000);
+    out.seed = static_cast<std::uint32_t>(top.integer_or("seed", 1, 0, UINT32_MAX));
+    out.spec.scenario = out.id;
+    out.spec.title = out.title;
+    out.spec.turns = static_cast<int>(top.integer_or("turns", out.ruleset->info().turns, 1, 200));
+    sheet.info = &out.ruleset->info();
+    sheet.errors = &errors;
+    if (top.has("unit") && top.at("unit").choice({"mm", "inch"}) == 1) sheet.unit = tu_per_inch;
+  }
+
+  void table(const Fields& top) {
+    sheet.width = sheet.info->table_width;
+    sheet.depth = sheet.info->table_height;
+    sheet.spacing = sheet.unit == tu_per_inch ? tu_per_inch / 5 : mm(5);
+    Scenery& scenery = out.spec.table.scenery;
+    if (!top.has("table")) return;
+    const Fields f = top.at("table");
+    f.only({"width", "height", "spacing", "biome", "seed"});
+    sheet.spacing = sheet.length_or(f, "spacing", sheet.spacing, 1, 40);
+    sheet.width = sheet.length_or(f, "width", sheet.width, 100, 10480);
+    sheet.depth = sheet.length_or(f, "height", sheet.depth, 100, 10480);
+    scenery.biome = f.text_or("biome", scenery.biome, 40);
+    scenery.seed = static_cast<std::uint32_t>(f.integer_or("seed", 1, 0, UINT32_MAX));
+    if (errors.any) return;
+    const auto whole = [&](std::string_view name, std::int32_t length) {
+      if (length % sheet.spacing != 0)
+        f.at(name).fail("is no whole multiple of the spacing",
+                        fmt::format("use a multiple of {} mm", sheet.spacing / double{tu_per_mm}));
+    };
+    if (f.has("width")) whole("width", sheet.width);
+    if (f.has("height")) whole("height", sheet.depth);
+    if (errors.any) return;
+    if (sheet.width % sheet.spacing != 0 || sheet.depth % sheet.spacing != 0)
+      return f.fail("has no whole number of samples", "give width and height as multiples of the spacing");
+    if (std::int64_t{sheet.width / sheet.spacing + 1} * (sheet.depth / sheet.spacing + 1) > samples_most)
+      f.fail("has more than a million samples", "use a coarser spacing");
+  }
+
+  void land(const Fields& top) {
+    static const Json none = [] {
+      Json json;
+      json.kind = Json::Kind::object;
+      return json;
+    }();
+    const Fields ground = top.has("ground") ? top.at("ground") : Fields(none, errors, "ground");
+    Relief relief = read_relief(ground, sheet, out.source);
+    Surface surface;
+    if (!errors.any) read_surface(top, sheet, surface);
+    if (errors.any) return;
+    carve(relief, surface.waters, surface.bridges);
+    Result<HeightField> field = finish(relief, "ground");
+    if (!field.ok()) return errors.add("ground", field.error().problem, field.error().remedy);
+    Table& table = out.spec.table;
+    table.ground = std::move(*field);
+    table.areas = AreaIndex(std::move(surface.areas), sheet.width, sheet.depth);
+    Built built;
+    read_buildings(top, sheet, table.ground, built);
+    if (errors.any) return;
+    table.buildings = PrismIndex(std::move(built.prisms));
+    table.scenery.buildings = std::move(built.looks);
+    table.scenery.ribbons = std::move(surface.ribbons);
+    for (const Bridge& bridge : surface.bridges)
+      table.scenery.bridges.push_back({bridge.from, bridge.to, bridge.width, bridge.deck});
+  }
+
+  SideId side_named(const Fields& f, std::string_view name) {
+    return f.has(name) ? SideId(f.at(name).choice(side_ids)) : SideId();
+  }
+
+  template <class List>
+  std::string own_id(const Fields& f, const List& list) {
+    const Fields id = f.at("id");
+    std::string text = id.text(60);
+    check_id(id, text);
+    for (const auto& other : list)
+      if (other.id == text) id.fail("is used twice", "give each its own id");
+    return text;
+  }
+
+  void zones(const Fields& top) {
+    for (const Fields& f : top.list_or_empty("zones", 60)) {
+      f.only({"id", "name", "side", "points", "rectangle"});
+      Zone zone;
+      zone.id = own_id(f, out.spec.zones);
+      zone.name = f.text_or("name", zone.id, 80);
+      zone.side = side_named(f, "side");
+      if (f.has("rectangle")) {
+        const auto two = f.at("rectangle").list(2, 2);
+        if (two.size() != 2) return;
+        const Vec2 a = sheet.point(two[0]), b = sheet.point(two[1]);
+        if (a.x == b.x || a.y == b.y) f.at("rectangle").fail("is flat", "give two opposite corners");
+        const Vec2 low{std::min(a.x, b.x), std::min(a.y, b.y)}, high{std::max(a.x, b.x), std::max(a.y, b.y)};
+        zone.corners = {low, {high.x, low.y}, high, {low.x, high.y}};
+      } else {
+        zone.corners = sheet.points(f.at("points"), 3, 64, true);
+      }
+      if (errors.any) return;
+      // make_area checks that it is a simple polygon and turns it counter-clockwise.
+      const Result<Area> area = make_area({0, 0, zone.corners}, sheet.width, sheet.depth, f.path());
+      if (!area.ok()) return f.fail(area.error().problem, area.error().remedy);
+      zone.corners = area->points;
+      out.spec.zones.push_back(std::move(zone));
+    }
+  }
+
+  void gates(const Fields& top) {
+    for (const Fields& f : top.list_or_empty("gates", 60)) {
+      f.only({"id", "name", "side", "edge", "from", "to", "entry", "exit", "points"});
+      Gate gate;
+      gate.id = own_id(f, out.spec.gates);
+      gate.name = f.text_or("name", gate.id, 80);
+      gate.side = side_named(f, "side");
+      gate.edge = edge_index(f.at("edge"));
+      const std::int32_t most = gate.edge % 2 == 0 ? sheet.width : sheet.depth;
+      gate.from = sheet.length_or(f, "from", 0, 0, most / double{tu_per_mm});
+      gate.to = sheet.length_or(f, "to", most, 0, most / double{tu_per_mm});
+      gate.entry = f.boolean_or("entry", false);
+      gate.exit = f.boolean_or("exit", false);
+      gate.points = static_cast<std::int32_t>(f.integer_or("points", 0, 0, 1000));
+      if (gate.from >= gate.to) f.fail("has no width", "let \"from\" be less than \"to\"");
+      if (!gate.entry && !gate.exit) f.fail("leads nowhere", "make it \"entry\": true or \"exit\": true");
+      out.spec.gates.push_back(std::move(gate));
+    }
+  }
+
+  void objectives(const Fields& top) {
+    for (const Fields& f : top.list_or_empty("objectives", 20)) {
+      f.only({"name", "at", "radius", "points"});
+      Objective objective;
+      objective.name = f.at("name").text(80);
+      objective.at = sheet.point(f.at("at"));
+      objective.radius = sheet.length_or(f, "radius", 0, 1, 2000);
+      objective.points = static_cast<std::int32_t>(f.integer_or("points", 0, 0, 1000));
+      out.spec.objectives.push_back(std::move(objective));
+    }
+  }
+
+  void options(const Fields& top) {
+    for (const OptionInfo& option : sheet.info->options) out.spec.options.push_back(option.start);
+    if (!top.has("rules")) return;
+    std::vector<std::string_view> names;
+    for (const OptionInfo& option : sheet.info->options) names.push_back(option.id);
+    for (const auto& [name, f] : top.at("rules").members(100)) {
+      const OptionId id = sheet.info->option(name);
+      if (!id.valid()) {
+        const std::string_view near = nearest_name(name, names);
+        f.fail("is no option of this ruleset", near.empty() ? "leave it out" : fmt::format("did you mean {}?", near));
+        return;
+      }
+      const OptionInfo& option = sheet.info->options[static_cast<std::size_t>(id.index())];
+      out.spec.options[static_cast<std::size_t>(id.index())] =
+          f.json().kind == Json::Kind::boolean ? f.boolean()
+                                               : static_cast<std::int32_t>(f.integer(option.least, option.most));
+    }
+  }
+
+  void everything(const Fields& top) {
+    head(top);
+    if (errors.any || out.ruleset == nullptr) return;
+    table(top);
+    if (errors.any) return;
+    land(top);
+    if (errors.any) return;
+    for (const Fields& f : top.at("sides").list(2, max_sides)) {
+      side_ids.push_back(f.at("id").text(40));
+      check_id(f.at("id"), side_ids.back());
+      if (std::count(side_ids.begin(), side_ids.end(), side_ids.back()) > 1)
+        f.at("id").fail("is used twice", "give each side its own id");
+    }
+    zones(top);
+    gates(top);
+    objectives(top);
+    options(top);
+    if (top.has("opens")) out.spec.opens = side_ids[static_cast<std::size_t>(top.at("opens").choice(side_ids))];
+    if (!errors.any) read_sides(top, sheet, out.source, out.spec);
+  }
+
+  Result<Scenario> run() {
+    errors.place = out.source.path;
+    const Result<Json> json = parse_json(out.source.text, out.source.path);
+    if (!json.ok()) return json.error();
+    everything(Fields(*json, errors));
+    if (errors.any) return errors.first;
+    out.source.complete = true;
+    Result<State> start = out.ruleset->setup(out.spec, out.seed);
+    if (!start.ok())
+      return Error{out.source.path + ": " + start.error().place, start.error().problem, start.error().remedy};
+    out.start = std::move(*start);
+    out.spec.table = Table{};
+    const Status playable = check_playable(*out.ruleset, out.start, out.spec);
+    if (!playable.ok())
+      return Error{out.source.path + ": " + playable.error().place, playable.error().problem, playable.error().remedy};
+    const std::string notes =
+        out.source.path.substr(0, out.source.path.size() - std::min<std::size_t>(out.source.path.size(), 5)) + ".md";
+    if (out.source.path.ends_with(".json") && file_exists(notes)) out.notes = notes;
+    return std::move(out);
+  }
+};
+
+std::vector<std::string> scenario_folders() {
+  std::vector<std::string> out;
+  for (const std::string& root : {program_root() + "/assets/scenarios", user_data_folder() + "/scenarios"})
+    for (const std::string& folder : list_folders(root)) out.push_back(root + "/" + folder);
+  return out;
+}
+
+}  // namespace
+
+State Scenario::start_with(std::uint32_t game_seed) const {
+  State state = start;
+  reseed(state, game_seed);
+  return state;
+}
+
+Result<Scenario> make_scenario(Source source) {
+  Loader loader;
+  loader.out.source = std::move(source);
+  return loader.run();
+}
+
+Result<Scenario> load_scenario(const std::string& path) {
+  Result<Source> source = read_source(path);
+  if (!source.ok()) return source.error();
+  return make_scenario(std::move(*source));
+}
+
+Result<std::string> find_scenario(const std::string& name) {
+  if (name.find('/') != std::string::npos || name.ends_with(".json")) return name;
+  std::vector<std::string> known;
+  for (const std::string& folder : scenario_folders())
+    for (const std::string& file : list_files(folder, ".json")) {
+      if (stem(file) == name) return folder + "/" + file;
+      known.push_back(stem(file));
+    }
+  const std::vector<std::string_view> names(known.begin(), known.end());
+  const std::string_view near = nearest_name(name, names);
+  std::string all;
+  for (const std::string& one : known) all += (all.empty() ? "" : ", ") + one;
+  return Error{printable(name), "there is no scenario of that name",
+               !near.empty() ? fmt::format("did you mean {}?", near)
+               : all.empty() ? "give the path of a file"
+                             : "name a file, or one of: " + all};
+}
+
+std::vector<Listed> list_scenarios() {
+  std::vector<Listed> out;
+  for (const std::string& folder : scenario_folders())
+    for (const std::string& file : list_files(folder, ".json")) {
+      const Result<Json> json = load_json(folder + "/" + file);
+      if (!json.ok()) continue;
+      Fields::Errors errors;
+      const Fields top(*json, errors);
+      Listed one{folder + "/" + file,
+                 stem(file),
+                 top.text_or("ruleset", ""),
+                 top.text_or("title", ""),
+                 top.text_or("summary", ""),
+                 {},
+                 static_cast<int>(top.integer_or("turns", 0, 0, 200))};
+      for (const Fields& side : top.list_or_empty("sides", max_sides)) one.sides.push_back(side.text_or("id", ""));
+      if (!errors.any) out.push_back(std::move(one));
+    }
+  return out;
+}
+
+Result<Game> new_game(const std::string& path_or_name, std::uint32_t seed) {
+  const Result<std::string> path = find_scenario(path_or_name);
+  if (!path.ok()) return path.error();
+  Result<Scenario> loaded = load_scenario(*path);
+  if (!loaded.ok()) return loaded.error();
+  State start = loaded->start_with(seed);
+  const Ruleset& ruleset = *loaded->ruleset;
+  return Game{std::move(*loaded), seed, Session(ruleset, std::move(start))};
+}
+
+}  // namespace sixmil::scenario

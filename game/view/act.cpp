@@ -1,0 +1,198 @@
+#include "game/view/act.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sixmil::view {
+namespace {
+
+constexpr double mm_per_second = 170;  // a model pushed across the table by hand
+
+struct Point {
+  float x = 0, y = 0;
+};
+Point mm_of(Vec2 p) { return {static_cast<float>(p.x) / tu_per_mm, static_cast<float>(p.y) / tu_per_mm}; }
+float mm_of(std::int32_t tu) { return static_cast<float>(tu) / tu_per_mm; }
+float heading_of(Facing facing) { return std::atan2(static_cast<float>(facing.y), static_cast<float>(facing.x)); }
+float ease(float t) { return t * t * (3 - 2 * t); }
+float mix(float a, float b, float at) { return a + (b - a) * at; }
+
+// From a to b the shorter way round.
+float mix_angle(float a, float b, float at) {
+  constexpr float turn = 6.28318531f;
+  const float d = std::remainder(b - a, turn);
+  return a + d * at;
+}
+
+float path_mm(Vec2 from, const Path& path) {
+  float total = 0;
+  for (const Vec2 p : path) {
+    total += mm_of(length(from, p));
+    from = p;
+  }
+  return total;
+}
+
+// Place and heading after a share `at` of the polyline; the last tenth turns it to where it will look.
+void follow(Vec2 from, const Path& path, float start, float end, float at, ModelPose& pose) {
+  float left = path_mm(from, path) * at;
+  float heading = start;
+  for (const Vec2 p : path) {
+    const float leg = mm_of(length(from, p));
+    if (leg > 0) {
+      const Point a = mm_of(from), b = mm_of(p);
+      const float share = std::min(1.0f, left / leg);
+      pose.x = mix(a.x, b.x, share);
+      pose.y = mix(a.y, b.y, share);
+      heading = mix_angle(heading, std::atan2(b.y - a.y, b.x - a.x), std::min(1.0f, left / 12));
+      if (left <= leg) break;
+      left -= leg;
+    }
+    from = p;
+  }
+  pose.heading = at > 0.9f ? mix_angle(heading, end, (at - 0.9f) * 10) : heading;
+}
+
+struct Drawer {
+  const State& shown;
+  float at;
+  ActFrame& frame;
+
+  ModelPose& model(ElementId id) {
+    auto& poses = frame.poses;
+    const auto place = std::lower_bound(poses.begin(), poses.end(), id,
+                                        [](const ModelPose& p, ElementId key) { return p.element < key; });
+    if (place != poses.end() && place->element == id) return *place;
+    return *poses.insert(place, standing_pose(shown.element(id), id));
+  }
+  ModelPose& drive(ElementId id, Vec2 from, const Path& path, Facing start, Facing end, std::int32_t height) {
+    ModelPose& pose = model(id);
+    follow(from, path, heading_of(start), heading_of(end), ease(at), pose);
+    pose.lift = mix(mm_of(shown.element(id).height), mm_of(height), ease(at));
+    return pose;
+  }
+  void step(ElementId id, Vec2 from, Vec2 to) {
+    ModelPose& pose = model(id);
+    pose.x = mix(mm_of(from).x, mm_of(to).x, ease(at));
+    pose.y = mix(mm_of(from).y, mm_of(to).y, ease(at));
+  }
+  Effect& effect(Effect::Kind kind, Vec2 to, float radius) {
+    Effect& out = frame.effects.emplace_back();
+    out.kind = kind;
+    out.to_x = mm_of(to).x;
+    out.to_y = mm_of(to).y;
+    out.radius = radius;
+    out.at = at;
+    return out;
+  }
+
+  void operator()(const Moved& f) {
+    const Element& e = shown.element(f.element);
+    drive(f.element, e.at, f.path, e.facing, f.facing, f.height);
+  }
+  void operator()(const Arrived& f) {
+    const Facing start = f.path.empty() ? f.facing : make_facing(f.path[0] - f.from, f.facing);
+    ModelPose& pose = drive(f.element, f.from, f.path, start, f.facing, f.height);
+    if (f.path.empty()) {
+      pose.x = mm_of(f.from).x;
+      pose.y = mm_of(f.from).y;
+    }
+    pose.sink = std::max(0.0f, 1 - at * 6);
+  }
+  void operator()(const Left& f) {
+    const Element& e = shown.element(f.element);
+    ModelPose& pose = model(f.element);
+    if (!f.path.empty())
+      follow(e.at, f.path, heading_of(e.facing), heading_of(make_facing(f.path.back() - e.at, e.facing)), ease(at),
+             pose);
+    pose.sink = std::max(0.0f, at * 4 - 3);
+  }
+  void operator()(const Turned& f) {
+    ModelPose& pose = model(f.element);
+    pose.heading = mix_angle(pose.heading, heading_of(f.facing), ease(at));
+    pose.lift = mix(pose.lift, mm_of(f.height), ease(at));
+  }
+  void operator()(const Boarded& f) {
+    step(f.element, shown.element(f.element).at, shown.element(f.carrier).at);
+    model(f.element).sink = std::max(0.0f, at * 2 - 1);
+  }
+  void operator()(const Landed& f) {
+    step(f.element, shown.element(f.element).at, f.at);
+    model(f.element).heading = heading_of(f.facing);
+    model(f.element).sink = std::max(0.0f, 1 - at * 2);
+  }
+  void operator()(const Fired& f) {
+    const Element& e = shown.element(f.firer);
+    Effect& shot = effect(f.indirect ? Effect::Kind::lob : Effect::Kind::shot, f.at, 0);
+    shot.from_x = mm_of(e.at).x;
+    shot.from_y = mm_of(e.at).y;
+    shot.from_z = mm_of(e.height) + mm_of(e.body.height) * 0.75f;
+    shot.to_z = 4;
+    shot.side = e.side;
+  }
+  void operator()(const AreaStruck& f) { effect(Effect::Kind::area, f.at, mm_of(f.radius)); }
+  void operator()(const FlownOver& f) {
+    Effect& strip = effect(Effect::Kind::corridor, f.to, mm_of(f.width) / 2);
+    strip.from_x = mm_of(f.from).x;
+    strip.from_y = mm_of(f.from).y;
+  }
+  void operator()(const Rolled& f) {
+    frame.dice = DiceShown{f, at};
+    const ElementId about = f.odds.subject.element();
+    if (!about.valid() || !shown.element(about).on_table()) return;
+    const Element& e = shown.element(about);
+    effect(Effect::Kind::ring, e.at, mm_of(e.body.length) * 0.75f).side = e.side;
+  }
+  void operator()(const Destroyed& f) {
+    const Element& e = shown.element(f.element);
+    if (!e.on_table()) return;
+    Effect& burst = effect(Effect::Kind::burst, e.at, mm_of(e.body.length));
+    burst.to_z = mm_of(e.height);
+    burst.side = e.side;
+  }
+  template <class F>
+  void operator()(const F&) {}
+};
+
+struct Seconds {
+  const State& shown;
+  static double driving(float mm) { return std::clamp(mm / mm_per_second, 0.35, 2.2); }
+  double operator()(const Moved& f) const { return driving(path_mm(shown.element(f.element).at, f.path)); }
+  double operator()(const Arrived& f) const { return driving(path_mm(f.from, f.path)); }
+  double operator()(const Left&) const { return 0.8; }
+  double operator()(const Turned&) const { return 0.3; }
+  double operator()(const Boarded&) const { return 0.5; }
+  double operator()(const Landed&) const { return 0.5; }
+  double operator()(const Fired& f) const { return f.indirect ? 0.9 : 0.45; }
+  double operator()(const AreaStruck&) const { return 0.9; }
+  double operator()(const FlownOver&) const { return 1.4; }
+  double operator()(const Rolled&) const { return 0.4; }
+  double operator()(const Destroyed&) const { return 0.7; }
+  double operator()(const OrderRevealed&) const { return 0.15; }
+  double operator()(const PhaseBegan&) const { return 0.25; }
+  template <class F>
+  double operator()(const F&) const {
+    return 0;
+  }
+};
+
+}  // namespace
+
+ModelPose standing_pose(const Element& element, ElementId id) {
+  ModelPose pose;
+  pose.element = id;
+  pose.x = mm_of(element.at).x;
+  pose.y = mm_of(element.at).y;
+  pose.lift = mm_of(element.height);
+  pose.heading = heading_of(element.facing);
+  pose.wreck = element.presence == Presence::destroyed;
+  return pose;
+}
+
+double act_seconds(const State& before, const Fact& fact) { return std::visit(Seconds{before}, fact); }
+
+void draw_act(const State& shown, const Fact& fact, float at, ActFrame& frame) {
+  std::visit(Drawer{shown, at, frame}, fact);
+}
+
+}  // namespace sixmil::view

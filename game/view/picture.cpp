@@ -1,0 +1,202 @@
+#include "game/view/picture.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/asset/kit.hpp"
+
+#include "game/view/table_look.hpp"
+
+namespace sixmil::view {
+namespace {
+
+float mm_of(std::int32_t tu) { return static_cast<float>(tu) / tu_per_mm; }
+
+// Okabe–Ito, as the panels use them.
+constexpr Vec3f side_accent[] = {{0, 0.447f, 0.698f}, {0.835f, 0.369f, 0}, {0, 0.62f, 0.451f}, {0.8f, 0.475f, 0.655f}};
+
+render::Colour side_colour(SideId side, float alpha) {
+  const Vec3f c = side_accent[side.valid() ? side.index() & 3 : 0];
+  return {c.x, c.y, c.z, alpha};
+}
+
+// The model of a profile: its own file, else its class's.
+Result<Model> profile_model(const ProfileInfo& profile) {
+  const std::string folder = kit_folder();
+  const std::vector<std::string> known = list_models(folder);
+  const bool own = std::find(known.begin(), known.end(), profile.id) != known.end();
+  return load_model(folder, own ? profile.id : profile.model);
+}
+
+}  // namespace
+
+Result<Picture> Picture::create(const Battle& battle, const render::TierSettings& tier, const Progress& progress) {
+  const auto tell = [&](float share, const char* words) {
+    if (progress) progress(share, words);
+  };
+  tell(0, "Unpacking the paints");
+  Result<render::TableScene> scene = render::TableScene::create(tier);
+  if (!scene) return scene.error();
+  Picture out(std::move(*scene));
+  const Info& info = *battle.info;
+  out.model_of_.assign(info.profiles.size(), -1);
+  std::vector<ProfileId> used;
+  for (const ElementInfo& element : battle.elements)
+    if (std::find(used.begin(), used.end(), element.profile) == used.end()) used.push_back(element.profile);
+  for (std::size_t i = 0; i < used.size(); ++i) {
+    tell(0.1f + 0.4f * static_cast<float>(i) / static_cast<float>(used.size()), "Painting the models");
+    const auto profile = static_cast<std::size_t>(used[i].index());
+    Result<Model> model = profile_model(info.profiles[profile]);
+    if (!model) return model.error();
+    out.model_of_[profile] = out.scene_.add_model(*model);
+  }
+  tell(0.5f, "Laying out the table");
+  out.scene_.set_table(describe_table(battle));
+  int last_kind = -1;
+  for (std::size_t i = 0; i < battle.sides.size(); ++i) {
+    int kind = battle.sides[i].faction.valid() ? battle.sides[i].faction.index() % 5 : static_cast<int>(i);
+    if (kind == last_kind) kind = (kind + 1) % 5;
+    last_kind = kind;
+    out.scheme_of_.push_back(static_cast<int>(i));
+    out.scene_.set_scheme(static_cast<int>(i), render::paint_scheme(kind, side_accent[i & 3], side_accent[i & 3]));
+  }
+  tell(1, "Ready");
+  return out;
+}
+
+// On the ground, or on the roof of a house somebody has entered.
+Vec3f Picture::stand(const State& state, const ModelPose& pose, bool& on_ground) const {
+  Vec3f at = scene_.ground().on({pose.x, pose.y}, pose.lift);
+  on_ground = pose.lift <= 0;
+  const Table& table = state.battle->table;
+  const Vec2 p = table.ground.clamp({static_cast<std::int32_t>(std::lround(pose.x * tu_per_mm)),
+                                     static_cast<std::int32_t>(std::lround(pose.y * tu_per_mm))});
+  const std::int32_t roof = table.buildings.top_at(p, -height_limit);
+  if (roof > -height_limit) {
+    at.z = mm_of(roof) + pose.lift;
+    on_ground = false;
+  }
+  at.z -= pose.sink * 12;
+  return at;
+}
+
+void Picture::update(const Stage& stage, const Pointed& pointed) {
+  const State& shown = stage.shown();
+  std::vector<render::Instance> instances;
+  instances.reserve(stage.poses().size());
+  for (const ModelPose& pose : stage.poses()) {
+    const Element& element = shown.element(pose.element);
+    render::Instance instance;
+    instance.model = model_of_[static_cast<std::size_t>(element.profile.index())];
+    instance.scheme = scheme_of_[static_cast<std::size_t>(element.side.index())];
+    instance.at = stand(shown, pose, instance.on_ground);
+    instance.heading = pose.heading;
+    instance.id = static_cast<std::uint32_t>(pose.element.index()) + 1;
+    instance.highlight = pose.element == pointed.selected ? 1.0f : pose.element == pointed.hovered ? 0.5f : 0.0f;
+    instance.wreck = pose.wreck;
+    instance.fade = 1 - pose.sink;
+    instances.push_back(instance);
+  }
+  scene_.set_instances(instances);
+  draw_overlays(stage, pointed);
+  draw_effects(stage);
+}
+
+void Picture::draw_overlays(const Stage& stage, const Pointed& pointed) {
+  const State& shown = stage.shown();
+  render::Overlays overlays(scene_.ground());
+  for (const Objective& objective : shown.battle->objectives) {
+    const Vec2f at{mm_of(objective.at.x), mm_of(objective.at.y)};
+    overlays.circle(at, mm_of(objective.radius), 1.6f, {0.96f, 0.9f, 0.7f, 0.85f}, render::LineStyle::dashed);
+  }
+  for (const Effect& effect : stage.effects()) {
+    const Vec2f to{effect.to_x, effect.to_y};
+    if (effect.kind == Effect::Kind::area)
+      overlays.plastic_disc(to, effect.radius, {0.95f, 0.62f, 0.2f, 0.9f * std::min(1.0f, 3 * (1 - effect.at))});
+    else if (effect.kind == Effect::Kind::corridor) {
+      const Vec2f from{effect.from_x, effect.from_y};
+      overlays.ribbon({from, to}, effect.radius * 2, {0.95f, 0.62f, 0.2f, 0.35f});
+    } else if (effect.kind == Effect::Kind::ring)
+      overlays.circle(to, effect.radius + 6 * (1 - effect.at), 1.2f, side_colour(effect.side, 0.9f));
+  }
+  // Where a moving model comes from and goes to, while it moves.
+  if (const Event* event = stage.current())
+    if (const auto* moved = std::get_if<Moved>(&event->fact)) {
+      const Element& element = shown.element(moved->element);
+      std::vector<Vec2f> points{{mm_of(element.at.x), mm_of(element.at.y)}};
+      for (const Vec2 p : moved->path) points.push_back({mm_of(p.x), mm_of(p.y)});
+      overlays.ribbon(points, 2.4f, side_colour(element.side, 0.55f));
+    }
+  for (const ElementId id : {pointed.hovered, pointed.selected}) {
+    if (!id.valid() || !shown.element(id).on_table()) continue;
+    const Element& element = shown.element(id);
+    overlays.circle({mm_of(element.at.x), mm_of(element.at.y)}, mm_of(element.body.length) * 0.72f,
+                    id == pointed.selected ? 1.8f : 1.1f, side_colour(element.side, 0.95f));
+  }
+  scene_.set_overlays(overlays);
+}
+
+void Picture::draw_effects(const Stage& stage) {
+  std::vector<render::Effect> out;
+  const auto add = [&](render::EffectKind kind, Vec3f from, Vec3f to, float age, float size, unsigned seed) {
+    if (age >= 0 && age <= 1) out.push_back({kind, from, to, age, size, seed});
+  };
+  const render::Ground& ground = scene_.ground();
+  for (const Effect& effect : stage.effects()) {
+    const Vec3f from = ground.on({effect.from_x, effect.from_y}, effect.from_z);
+    const Vec3f to = ground.on({effect.to_x, effect.to_y}, effect.to_z);
+    const auto seed = static_cast<unsigned>(effect.to_x * 7 + effect.to_y * 13);
+    switch (effect.kind) {
+      case Effect::Kind::shot:
+        add(render::EffectKind::flash, from, from, effect.at * 3, 7, seed);
+        add(render::EffectKind::tracer, from, to, effect.at, 3, seed);
+        add(render::EffectKind::dust, to, to, (effect.at - 0.8f) * 5, 8, seed);
+        break;
+      case Effect::Kind::lob:
+        add(render::EffectKind::flash, from, from, effect.at * 4, 10, seed);
+        add(render::EffectKind::smoke, from, from, effect.at, 12, seed);
+        break;
+      case Effect::Kind::area:
+        for (int i = 0; i < 7; ++i) {
+          const float angle = static_cast<float>(i) * 2.4f + static_cast<float>(seed % 7),
+                      reach = effect.radius * (i == 0 ? 0 : 0.35f + 0.1f * static_cast<float>(i % 5));
+          const Vec3f there =
+              ground.on({effect.to_x + reach * std::cos(angle), effect.to_y + reach * std::sin(angle)}, 2);
+          add(render::EffectKind::burst, there, there, (effect.at - 0.06f * static_cast<float>(i)) * 1.6f, 15,
+              seed + static_cast<unsigned>(i));
+        }
+        break;
+      case Effect::Kind::burst:
+        add(render::EffectKind::burst, to, to, effect.at, effect.radius * 0.9f, seed);
+        break;
+      default:
+        break;
+    }
+  }
+  scene_.set_effects(out);
+}
+
+ElementId Picture::element_at(const render::Camera& camera, float x, float y, int width, int height) const {
+  const std::uint32_t id = scene_.pick(camera, x, y, width, height);
+  return id == 0 ? ElementId() : ElementId(static_cast<int>(id) - 1);
+}
+
+Vec3f Picture::place_of(const Stage& stage, ElementId element) const {
+  for (const ModelPose& pose : stage.poses()) {
+    if (pose.element != element) continue;
+    bool on_ground = true;
+    Vec3f at = stand(stage.shown(), pose, on_ground);
+    at.z += mm_of(stage.shown().element(element).body.height) / 2;
+    return at;
+  }
+  const Element& e = stage.shown().element(element);
+  return scene_.ground().on({mm_of(e.at.x), mm_of(e.at.y)});
+}
+
+Vec3f Picture::eye_of(const Stage& stage, ElementId element) const {
+  Vec3f at = place_of(stage, element);
+  at.z += mm_of(stage.shown().battle->profile(element).eye) - mm_of(stage.shown().element(element).body.height) / 2;
+  return at;
+}
+
+}  // namespace sixmil::view

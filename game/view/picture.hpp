@@ -1,0 +1,51 @@
+#pragma once
+// The battle as it is drawn now: table, models, overlays and effects in one TableScene.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/base/result.hpp"
+
+#include "engine/render/table_scene.hpp"
+
+#include "game/view/stage.hpp"
+
+namespace sixmil::view {
+
+// What the person points at and wishes to see.
+struct Pointed {
+  ElementId hovered, selected;
+};
+
+class Picture {
+ public:
+  // Loads shaders and models and bakes the table: about a second. `progress` is called with a share 0 … 1 and words.
+  using Progress = std::function<void(float, const char*)>;
+  static Result<Picture> create(const Battle& battle, const render::TierSettings& tier, const Progress& progress = {});
+
+  // Takes over poses, effects and overlays; cheap when nothing changed.
+  void update(const Stage& stage, const Pointed& pointed);
+
+  render::TableScene& scene() { return scene_; }
+  const render::TableScene& scene() const { return scene_; }
+  // The element under a pixel.
+  ElementId element_at(const render::Camera& camera, float x, float y, int width, int height) const;
+  // Where an element is drawn, mm: its middle, half way up.
+  Vec3f place_of(const Stage& stage, ElementId element) const;
+  // The eye of an element, for model_eye.
+  Vec3f eye_of(const Stage& stage, ElementId element) const;
+
+ private:
+  explicit Picture(render::TableScene scene) : scene_(std::move(scene)) {}
+  void draw_overlays(const Stage& stage, const Pointed& pointed);
+  void draw_effects(const Stage& stage);
+  Vec3f stand(const State& state, const ModelPose& pose, bool& on_ground) const;
+
+  render::TableScene scene_;
+  std::vector<int> model_of_;   // by profile
+  std::vector<int> scheme_of_;  // by side
+};
+
+}  // namespace sixmil::view

@@ -1,0 +1,85 @@
+#pragma once
+// The shown copy of a game: events are played one after another in time and folded when they have been seen. Panels and
+// log read shown() and shown_events(), so nothing is told before it is seen.
+
+#include <cstddef>
+#include <deque>
+#include <optional>
+#include <vector>
+
+#include "game/core/event/event.hpp"
+#include "game/core/state/state.hpp"
+
+namespace sixmil::view {
+
+// A model as it stands or moves at this moment; millimetres, radians counter-clockwise from +x.
+struct ModelPose {
+  ElementId element;
+  float x = 0, y = 0;
+  float lift = 0;  // above the ground or roof under it
+  float heading = 0;
+  float sink = 0;  // 0 … 1: share of the way out of sight (arriving, leaving, boarding)
+  bool wreck = false;
+  friend bool operator==(const ModelPose&, const ModelPose&) = default;
+};
+
+// Something drawn for a moment.
+struct Effect {
+  enum class Kind : std::uint8_t { shot, lob, burst, area, corridor, ring, glow };
+  Kind kind = Kind::burst;
+  float from_x = 0, from_y = 0, from_z = 0;  // z above the ground there, mm
+  float to_x = 0, to_y = 0, to_z = 0;
+  float radius = 0;  // area: template; corridor: half width
+  float at = 0;      // 0 … 1 through its time
+  SideId side;
+};
+
+// Faces that just fell, for the dice tray.
+struct DiceShown {
+  Rolled roll;
+  float at = 0;  // 0 … 1
+};
+
+class Stage {
+ public:
+  explicit Stage(State start);
+
+  // Appends what happened. Events are copied.
+  void push(const Event* first, std::size_t count);
+  // Lets `seconds` of stage time pass (the caller scales by the chosen speed). Returns whether anything changed.
+  bool advance(double seconds);
+  // Shows everything at once.
+  void skip();
+  // Starts over from another state, as after a jump in a record.
+  void reset(State state);
+
+  bool busy() const { return !queue_.empty(); }
+  const State& shown() const { return shown_; }
+  std::size_t shown_events() const { return shown_events_; }
+  const Event* current() const { return queue_.empty() ? nullptr : &queue_.front(); }
+
+  // What stands on the table now, in element order, and what is drawn for a moment.
+  const std::vector<ModelPose>& poses() const { return poses_; }
+  const std::vector<Effect>& effects() const { return effects_; }
+  const std::optional<DiceShown>& dice() const { return dice_; }
+  // Changes whenever a pose or wreck changed, so that shadows are drawn anew only then.
+  std::uint64_t poses_version() const { return poses_version_; }
+
+ private:
+  void finish_front();
+  void pose_all();
+
+  State shown_;
+  std::deque<Event> queue_;
+  double elapsed_ = 0;  // of the front event
+  std::size_t shown_events_ = 0;
+  std::vector<ModelPose> poses_;
+  std::vector<Effect> effects_;
+  std::optional<DiceShown> dice_;
+  std::uint64_t poses_version_ = 0;
+};
+
+// Stage seconds that a fact takes at normal speed; 0: folded at once.
+double act_seconds(const State& before, const Fact& fact);
+
+}  // namespace sixmil::view

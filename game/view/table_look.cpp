@@ -1,0 +1,103 @@
+#include "game/view/table_look.hpp"
+
+#include <string_view>
+
+namespace sixmil::view {
+namespace {
+
+float mm_of(std::int32_t tu) { return static_cast<float>(tu) / tu_per_mm; }
+Vec2f mm_of(Vec2 p) { return {mm_of(p.x), mm_of(p.y)}; }
+std::vector<Vec2f> mm_of(const std::vector<Vec2>& points) {
+  std::vector<Vec2f> out;
+  for (const Vec2 p : points) out.push_back(mm_of(p));
+  return out;
+}
+
+// False for ground that is drawn otherwise: open, and roads, which are ribbons.
+bool area_look(GroundLook ground, render::AreaLook& out) {
+  switch (ground) {
+    case GroundLook::woods:
+      out = render::AreaLook::woods;
+      return true;
+    case GroundLook::jungle:
+      out = render::AreaLook::jungle;
+      return true;
+    case GroundLook::urban:
+      out = render::AreaLook::urban;
+      return true;
+    case GroundLook::swamp:
+      out = render::AreaLook::swamp;
+      return true;
+    case GroundLook::field:
+      out = render::AreaLook::field;
+      return true;
+    case GroundLook::shallow_water:
+      out = render::AreaLook::water;
+      return true;
+    case GroundLook::deep_water:
+      out = render::AreaLook::deep_water;
+      return true;
+    default:
+      return false;
+  }
+}
+
+BuildingLook building_look(std::string_view style) {
+  if (style == "barn") return BuildingLook::barn;
+  if (style == "church") return BuildingLook::church;
+  if (style == "works") return BuildingLook::flat_roof;
+  if (style == "town") return BuildingLook::town_house;
+  if (style == "ruin") return BuildingLook::ruin;
+  return BuildingLook::cottage;
+}
+
+render::Biome biome_of(std::string_view word) {
+  if (word == "autumn") return render::Biome::autumn;
+  if (word == "desert" || word == "arid" || word == "mars") return render::Biome::arid;
+  if (word == "winter") return render::Biome::winter;
+  return render::Biome::temperate;
+}
+
+}  // namespace
+
+render::TableDescription describe_table(const Battle& battle) {
+  const Table& table = battle.table;
+  render::TableDescription out;
+  out.ground = &table.ground;
+  out.biome = biome_of(table.scenery.biome);
+  out.seed = table.scenery.seed;
+  int fields = 0;
+  for (const Area& area : table.areas.areas()) {
+    render::LookArea look;
+    if (!area_look(battle.info->grounds[static_cast<std::size_t>(area.kind)].look, look.look)) continue;
+    look.outline = mm_of(area.points);
+    look.variant = fields % 3;
+    look.row_degrees = static_cast<float>(fields * 53 % 180);
+    if (look.look == render::AreaLook::field) ++fields;
+    out.areas.push_back(std::move(look));
+  }
+  for (const Ribbon& ribbon : table.scenery.ribbons) {
+    render::LookLine line;
+    line.points = mm_of(ribbon.points);
+    line.width = mm_of(ribbon.width);
+    line.look = ribbon.kind == Ribbon::Kind::road    ? render::LineLook::road
+                : ribbon.kind == Ribbon::Kind::track ? render::LineLook::track
+                                                     : render::LineLook::river;
+    out.lines.push_back(std::move(line));
+  }
+  for (const SceneryBuilding& building : table.scenery.buildings) {
+    if (building.style == "wall") {
+      std::vector<Vec2f> line = mm_of(building.outline);
+      if (line.size() == 4) line = {(line[0] + line[3]) * 0.5f, (line[1] + line[2]) * 0.5f};
+      out.barriers.push_back({std::move(line), BarrierLook::stone_wall});
+      continue;
+    }
+    out.buildings.push_back({mm_of(building.outline), mm_of(building.base), mm_of(building.top),
+                             building_look(building.style), building.variant});
+  }
+  for (const SceneryBridge& bridge : table.scenery.bridges)
+    out.bridges.push_back({mm_of(bridge.from), mm_of(bridge.to), mm_of(bridge.width)});
+  return out;
+}
+
+}  // namespace sixmil::view

@@ -1,0 +1,52 @@
+layout(location = 0) in vec3 position;
+layout(location = 1) in vec4 normal_in;  // w: curvature
+layout(location = 2) in vec4 paint_in;   // rgb of own-coloured faces, share of sky
+layout(location = 3) in uvec4 kind;      // slot, finish, part
+layout(location = 4) in vec4 row0;
+layout(location = 5) in vec4 row1;
+layout(location = 6) in vec4 row2;
+layout(location = 7) in vec4 state;  // scheme, turret turn, wreck, highlight
+layout(location = 8) in vec4 tint;   // colour factor, fade
+uniform mat4 view_projection;
+uniform vec3 pivot;
+#ifdef SHADOW
+void main() {
+  vec3 p = position;
+#else
+uniform mat4 shadow_matrix;
+uniform vec4 schemes[160];
+out vec3 world, normal, local;
+out vec4 in_shadow, paint, second;
+out vec3 marks;  // curvature, wreck, highlight
+flat out uint finish;
+out float fade;
+void main() {
+  vec3 p = position;
+  vec3 n = normal_in.xyz;
+#endif
+  if (kind.z == 1u) {
+    float s = sin(state.y), c = cos(state.y);
+    vec2 d = p.xy - pivot.xy;
+    p.xy = pivot.xy + vec2(c * d.x - s * d.y, s * d.x + c * d.y);
+#ifndef SHADOW
+    n.xy = vec2(c * n.x - s * n.y, s * n.x + c * n.y);
+#endif
+  }
+  vec4 q = vec4(p, 1.0);
+  vec3 w = vec3(dot(row0, q), dot(row1, q), dot(row2, q));
+  gl_Position = view_projection * vec4(w, 1.0);
+#ifndef SHADOW
+  world = w;
+  local = p;
+  normal = vec3(dot(row0.xyz, n), dot(row1.xyz, n), dot(row2.xyz, n));
+  in_shadow = shadow_matrix * vec4(w + normalize(normal) * 0.7, 1.0);
+  int at = int(state.x + 0.5) * 10;
+  vec3 base = kind.x < 10u ? schemes[at + int(kind.x)].rgb : paint_in.rgb;
+  paint = vec4(base * tint.rgb, paint_in.a);
+  // Camouflage: what the base coat is broken with, and how (w: 0 none, 1 patches, 2 bands, 3 splinters).
+  second = kind.x == 0u ? vec4(schemes[at + 1].rgb, schemes[at].a) : vec4(0.0);
+  marks = vec3(normal_in.w, state.z, state.w);
+  finish = kind.y;
+  fade = tint.a;
+#endif
+}

@@ -1,0 +1,41 @@
+in vec3 world, normal;
+in vec4 in_shadow;
+in vec2 uv;
+out vec4 colour;
+uniform sampler2D albedo, noise_tile;
+uniform sampler2DShadow shadow_map;
+uniform vec3 eye, lamp, lamp_colour, sky_colour, bounce_colour;
+uniform float detail_strength;
+uniform float exposure;
+
+vec3 tone(vec3 c) {
+  c *= exposure;
+  c = c * (2.51 * c + 0.03) / (c * (2.43 * c + 0.59) + 0.14);
+  return sqrt(clamp(c, 0.0, 1.0));
+}
+
+void main() {
+  vec4 paint = texture(albedo, uv);
+  vec4 grain = texture(noise_tile, world.xy / 37.0);
+  vec3 n = normalize(normal);
+  vec3 base = paint.rgb * paint.rgb;
+  // Single tufts show when the camera is near enough for the bake to blur.
+  base *= 1.0 + detail_strength * (1.0 - paint.a) * ((grain.g - 0.5) * 0.9 + (grain.b - 0.42) * 0.7);
+  float lit = texture(shadow_map, vec3(in_shadow.xy, in_shadow.z - 0.0004));
+  float sun = max(dot(n, lamp), 0.0) * lit;
+  vec3 light = lamp_colour * sun + mix(bounce_colour, sky_colour, 0.5 + 0.5 * n.z);
+  vec3 c = base * light;
+  if (paint.a > 0.02) {
+    vec3 v = normalize(eye - world);
+    vec4 ripple = texture(noise_tile, world.xy / 118.0);
+    vec3 m = normalize(vec3((ripple.a - 0.5) * 0.16 + (grain.a - 0.5) * 0.05, (ripple.r - 0.5) * 0.16, 1.0));
+    vec3 r = reflect(-v, m);
+    float fresnel = 0.045 + 0.65 * pow(1.0 - max(dot(v, m), 0.0), 4.0);
+    // The lamp's soft box and a window, mirrored.
+    float box = smoothstep(0.90, 0.975, dot(r, normalize(vec3(lamp.xy * 0.8, lamp.z))));
+    float window = smoothstep(0.86, 0.95, dot(r, normalize(vec3(0.35, 0.85, 0.42))));
+    vec3 room = mix(vec3(0.10, 0.085, 0.07), vec3(0.42, 0.46, 0.52), smoothstep(0.1, 1.0, r.z)) + window * vec3(0.9, 1.0, 1.15) + box * lamp_colour * 1.3 * lit;
+    c = mix(c, c * 0.8, paint.a) + paint.a * fresnel * room;
+  }
+  colour = vec4(tone(c), 1.0);
+}

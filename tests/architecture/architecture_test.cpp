@@ -1,0 +1,122 @@
+#include <string>
+#include <vector>
+
+#include "tests/architecture/house.hpp"
+
+using namespace sixmil::test;
+
+namespace {
+
+const std::vector<Source>& tree() {
+  static const std::vector<Source> sources = [] {
+    std::vector<Source> all;
+    for (const char* folder : {"engine", "game", "tests"})
+      for (Source& source : read_tree(SIXMIL_SOURCE_DIR, folder)) all.push_back(std::move(source));
+    return all;
+  }();
+  return sources;
+}
+
+using Check = std::vector<std::string> (*)(const Source&);
+
+std::string problems_of_tree(Check check) {
+  std::string text;
+  for (const Source& source : tree())
+    for (const std::string& problem : check(source)) text += problem + "\n";
+  return text;
+}
+
+std::size_t problems_of(Check check, std::string path, std::string_view text) {
+  return check(read_source(std::move(path), text)).size();
+}
+
+}  // namespace
+
+TEST_CASE("the whole tree is read") {
+  std::size_t engine = 0, game = 0;
+  for (const Source& source : tree()) {
+    engine += room_of(source.path).rfind("engine/", 0) == 0;
+    game += room_of(source.path).rfind("game/", 0) == 0;
+  }
+  CHECK(engine > 20);
+  CHECK(game > 10);
+}
+
+TEST_CASE("every include follows an arrow of the house") { CHECK(problems_of_tree(broken_arrows) == ""); }
+
+TEST_CASE("every library stays in its room") { CHECK(problems_of_tree(misplaced_libraries) == ""); }
+
+TEST_CASE("nothing inexact has a name in the exact rooms") { CHECK(problems_of_tree(banned_names) == ""); }
+
+TEST_CASE("no file is longer than 600 lines") {
+  std::string text;
+  for (const Source& source : tree())
+    if (source.lines > 600) text += source.path + " has " + std::to_string(source.lines) + " lines\n";
+  CHECK(text == "");
+}
+
+TEST_CASE("a broken arrow is seen") {
+  CHECK(problems_of(broken_arrows, "engine/base/a.cpp", "#include \"engine/geometry/vec.hpp\"\n") == 1);
+  CHECK(problems_of(broken_arrows, "engine/geometry/a.cpp", "#include \"engine/base/id.hpp\"\n") == 0);
+  CHECK(problems_of(broken_arrows, "engine/gl/a.cpp", "#include \"game/core/state/state.hpp\"\n") == 1);
+  CHECK(problems_of(broken_arrows, "game/rulesets/one/a.cpp", "#include \"game/rulesets/two/b.hpp\"\n") == 1);
+  CHECK(problems_of(broken_arrows, "game/rulesets/one/a.cpp", "#include \"game/rulesets/one/b.hpp\"\n") == 0);
+  CHECK(problems_of(broken_arrows, "game/rulesets/one/opponent/a.cpp", "#include \"game/rulesets/one/b.hpp\"\n") == 0);
+  CHECK(problems_of(broken_arrows, "game/rulesets/one/a.cpp", "#include \"game/ai/policy.hpp\"\n") == 1);
+  CHECK(problems_of(broken_arrows, "game/rulesets/registry.cpp", "#include \"game/rulesets/one/a.hpp\"\n") == 1);
+  CHECK(problems_of(broken_arrows, "game/ai/a.cpp", "#include \"game/rulesets/registry.hpp\"\n") == 1);
+  CHECK(problems_of(broken_arrows, "game/app/a.cpp", "#include \"game/rulesets/registry.hpp\"\n") == 0);
+  CHECK(problems_of(broken_arrows, "game/app/a.cpp", "#include \"game/rulesets/one/a.hpp\"\n") == 1);
+  CHECK(problems_of(broken_arrows, "game/cli/a.cpp", "#  include \"engine/render/a.hpp\"\n") == 1);
+  CHECK(problems_of(broken_arrows, "engine/cellar/a.cpp", "") == 1);
+  CHECK(problems_of(broken_arrows, "engine/base/a.cpp", "#include \"id.hpp\"\n") == 1);
+  CHECK(problems_of(broken_arrows, "engine/base/a.cpp", "// #include \"game/core/a.hpp\"\n") == 0);
+  CHECK(problems_of(broken_arrows, "game/rulesets/one/tests/a.cpp", "#include \"tests/support/files.hpp\"\n") == 0);
+}
+
+TEST_CASE("a library in the wrong room is seen") {
+  CHECK(problems_of(misplaced_libraries, "engine/base/json.cpp", "#include <nlohmann/json.hpp>\n") == 0);
+  CHECK(problems_of(misplaced_libraries, "engine/base/json_fields.cpp", "#include <nlohmann/json.hpp>\n") == 1);
+  CHECK(problems_of(misplaced_libraries, "engine/render/a.cpp", "#include <SDL2/SDL.h>\n#include <imgui.h>\n") == 2);
+  CHECK(problems_of(misplaced_libraries, "engine/render/a.cpp", "#include <epoxy/gl.h>\n#include <glm/glm.hpp>\n") ==
+        0);
+  CHECK(problems_of(misplaced_libraries, "game/view/a.cpp", "#include <imgui.h>\n") == 1);
+  CHECK(problems_of(misplaced_libraries, "game/core/a.cpp", "#include <glm/glm.hpp>\n") == 1);
+  CHECK(problems_of(misplaced_libraries, "engine/asset/a.cpp", "#include <assimp/scene.h>\n") == 1);
+  CHECK(problems_of(misplaced_libraries, "game/core/a.cpp", "#include <catch2/catch.hpp>\n") == 1);
+}
+
+TEST_CASE("a banned name is seen, in code only") {
+  const auto in_core = [](std::string_view text) { return problems_of(banned_names, "game/core/a.cpp", text); };
+  for (const char* text :
+       {"int a = rand();", "std::random_device d;", "std::uniform_int_distribution<int> d;", "std::sort(a, b);",
+        "std::ranges::sort(a);", "std::nth_element(a, b, c);", "std::unordered_map<int, int> m;", "x = std::sin(y);",
+        "return pow(x, 2);", "x = ::ceil(y);", "auto t = std::chrono::steady_clock::now();", "time(nullptr);",
+        "double d = std::stod(s);", "#include <random>\n", "#include <chrono>\n", "#define F(x) std::atan2(x, 1)\n",
+        "\"text\"; log(x);", "'\"'; log(x); '\"';", "R\"(\")\"; log(x);"}) {
+    INFO(text);
+    CHECK(in_core(text) == 1);
+  }
+  for (const char* text :
+       {"// rand() and std::sort\n", "/* std::sin(x)\n pow(y) */", "\"std::sort\";", "R\"x(std::sort)\" rand())x\";",
+        "std::stable_sort(a, b);", "std::sqrt(x); std::floor(x); std::fabs(x);", "dice.log(x);", "clock->time(x);",
+        "int round(int x);", "int round = 3;", "geometry::round(x);", "table.sort(x);", "phase_time(x);",
+        "1'000'000;"}) {
+    INFO(text);
+    CHECK(in_core(text) == 0);
+  }
+  CHECK(problems_of(banned_names, "game/rulesets/one/a.cpp", "std::sort(a, b);") == 1);
+  CHECK(problems_of(banned_names, "game/ai/a.cpp", "rand();") == 1);
+  CHECK(problems_of(banned_names, "engine/render/a.cpp", "std::sin(x);") == 0);
+  CHECK(problems_of(banned_names, "game/rulesets/one/tests/a.cpp", "std::sort(a, b);") == 0);
+}
+
+TEST_CASE("lines are counted and told") {
+  const Source source =
+      read_source("game/core/a.cpp", "int a;\n/* two\nlines */ int b; // c\n\"d\\\"\\n\"; std::sort(e);\n");
+  CHECK(source.lines == 4);
+  REQUIRE(banned_names(source).size() == 1);
+  CHECK(banned_names(source)[0] == "game/core/a.cpp:4: sort is banned here");
+  CHECK(read_source("a", "one\ntwo").lines == 2);
+  CHECK(read_source("a", "").lines == 0);
+}

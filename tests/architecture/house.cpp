@@ -1,0 +1,204 @@
+#include "tests/architecture/house.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace sixmil::test {
+namespace {
+
+using Names = std::set<std::string, std::less<>>;
+
+bool starts(std::string_view text, std::string_view with) { return text.substr(0, with.size()) == with; }
+
+// Who may include whom; every room may include itself. A rulebook's folder is "game/rulesets/*".
+const std::map<std::string, Names, std::less<>>& arrows() {
+  static const std::map<std::string, Names, std::less<>> table = {
+      {"engine/base", {}},
+      {"engine/geometry", {"engine/base"}},
+      {"engine/image", {"engine/base"}},
+      {"engine/asset", {"engine/base", "engine/geometry", "engine/image"}},
+      {"engine/import", {"engine/base", "engine/asset"}},
+      {"engine/audio", {"engine/base"}},
+      {"engine/platform", {"engine/base"}},
+      {"engine/gl", {"engine/base"}},
+      {"engine/render", {"engine/base", "engine/geometry", "engine/image", "engine/asset", "engine/gl"}},
+      {"engine/ui", {"engine/base", "engine/platform", "engine/gl"}},
+      {"game/core", {"engine/base", "engine/geometry"}},
+      {"game/rulesets", {"engine/base", "game/core"}},
+      {"game/rulesets/*", {"engine/base", "engine/geometry", "game/core"}},
+      {"game/ai", {"engine/base", "engine/geometry", "game/core"}},
+      {"game/scenario", {"engine/base", "engine/geometry", "engine/image", "game/core", "game/rulesets"}},
+      {"game/replay", {"engine/base", "engine/geometry", "game/core", "game/scenario"}},
+      {"game/view", {"engine/base", "engine/geometry", "engine/asset", "engine/render", "game/core"}},
+      {"game/app",
+       {"engine/base", "engine/geometry", "engine/image", "engine/asset", "engine/audio", "engine/platform",
+        "engine/gl", "engine/render", "engine/ui", "game/core", "game/rulesets", "game/ai", "game/scenario",
+        "game/replay", "game/view"}},
+      {"game/cli",
+       {"engine/base", "engine/geometry", "engine/image", "engine/asset", "game/core", "game/rulesets", "game/ai",
+        "game/scenario", "game/replay"}},
+  };
+  return table;
+}
+
+std::string rule_of(const std::string& room) { return starts(room, "game/rulesets/") ? "game/rulesets/*" : room; }
+
+struct Library {
+  std::string_view prefix;  // of the path in the include
+  Names places;             // rooms, or single files
+};
+
+const std::vector<Library>& libraries() {
+  static const std::vector<Library> table = {
+      {"nlohmann/", {"engine/base/json.cpp"}},
+      {"spdlog/", {"engine/base/log.cpp"}},
+      {"xxhash", {"engine/base/hash.cpp"}},
+      {"stb", {"engine/image", "engine/audio"}},
+      {"SDL", {"engine/platform", "engine/audio", "engine/ui", "game/app/main.cpp"}},
+      {"epoxy/", {"engine/gl", "engine/render", "engine/ui"}},
+      {"GL/", {}},
+      {"GLES", {}},
+      {"imgui", {"engine/ui", "game/app"}},
+      {"backends/imgui", {"engine/ui"}},
+      {"assimp/", {"engine/import"}},
+      {"glm/", {"engine/gl", "engine/render", "engine/ui", "game/view", "game/app"}},
+      {"CLI/", {"game/cli", "game/app", "engine/import"}},
+      {"zstd", {"engine/base", "engine/asset", "game/replay"}},
+      {"tbb/", {}},
+      {"pcg", {}},
+      {"catch2/", {}},
+      {"benchmark/", {}},
+      {"rapidcheck", {}},
+  };
+  return table;
+}
+
+const Names& exact_rooms() {
+  static const Names rooms = {"engine/base",   "engine/geometry", "game/core",
+                              "game/rulesets", "game/rulesets/*", "game/ai"};
+  return rooms;
+}
+
+// Banned wherever the word stands.
+const Names& banned_words() {
+  static const Names words = {"random_device",
+                              "mt19937",
+                              "mt19937_64",
+                              "default_random_engine",
+                              "steady_clock",
+                              "system_clock",
+                              "high_resolution_clock",
+                              "gettimeofday",
+                              "clock_gettime",
+                              "nth_element",
+                              "partial_sort",
+                              "strtod",
+                              "strtof",
+                              "strtold",
+                              "atof",
+                              "stod",
+                              "stof",
+                              "stold",
+                              "sscanf",
+                              "setlocale",
+                              "localeconv",
+                              "istringstream",
+                              "ostringstream",
+                              "stringstream",
+                              "random_shuffle",
+                              "shuffle"};
+  return words;
+}
+
+// Banned as calls: the C library's mathematics beyond sqrt, floor and fabs, and its dice and clocks.
+const Names& banned_calls() {
+  static const Names words = {
+      "sin",   "cos",    "tan",       "asin", "acos",      "atan",    "atan2",  "sinh",    "cosh",  "tanh",  "exp",
+      "exp2",  "expm1",  "log",       "log2", "log10",     "log1p",   "pow",    "cbrt",    "hypot", "ceil",  "round",
+      "trunc", "fmod",   "remainder", "rint", "nearbyint", "lround",  "lrint",  "llround", "fma",   "ldexp", "frexp",
+      "erf",   "tgamma", "lgamma",    "rand", "srand",     "drand48", "random", "time",    "clock"};
+  return words;
+}
+
+const Names& banned_headers() {
+  static const Names headers = {"random",        "chrono", "ctime",   "time.h",   "unordered_map",
+                                "unordered_set", "locale", "sstream", "iostream", "regex"};
+  return headers;
+}
+
+bool is_name(const std::string& word) {
+  return !word.empty() && (std::isalpha(static_cast<unsigned char>(word[0])) || word[0] == '_');
+}
+
+std::string at(const Source& source, int line) { return source.path + ":" + std::to_string(line) + ": "; }
+
+// A call of the C library's function, not a member, a declaration or another namespace's function of that name.
+bool calls_library(const std::vector<Word>& words, std::size_t i) {
+  if (i + 1 >= words.size() || words[i + 1].text != "(") return false;
+  if (i == 0) return true;
+  const std::string& before = words[i - 1].text;
+  if (before == "." || before == "->") return false;
+  if (before == "::") return i < 2 || !is_name(words[i - 2].text) || words[i - 2].text == "std";
+  static const Names statements = {"return", "else", "do", "case", "co_return", "throw", "and", "or", "not"};
+  return !is_name(before) || statements.count(before) > 0;
+}
+
+}  // namespace
+
+bool is_test(std::string_view path) {
+  return starts(path, "tests/") || (starts(path, "game/rulesets/") && path.find("/tests/") != path.npos);
+}
+
+std::vector<std::string> broken_arrows(const Source& source) {
+  if (is_test(source.path)) return {};
+  std::vector<std::string> problems;
+  const std::string room = room_of(source.path);
+  const auto rule = arrows().find(rule_of(room));
+  if (rule == arrows().end()) return {source.path + ": the house has no room " + room};
+  for (const Include& include : source.includes) {
+    if (!include.own) continue;
+    const std::string target = room_of(include.path);
+    if (target.empty())
+      problems.push_back(at(source, include.line) + "\"" + include.path +
+                         "\" is not written from the root of the tree");
+    else if (target != room && rule->second.count(target) == 0)
+      problems.push_back(at(source, include.line) + room + " may not include " + target);
+  }
+  return problems;
+}
+
+std::vector<std::string> misplaced_libraries(const Source& source) {
+  if (is_test(source.path)) return {};
+  std::vector<std::string> problems;
+  for (const Include& include : source.includes) {
+    if (include.own) continue;
+    for (const Library& library : libraries())
+      if (starts(include.path, library.prefix) && library.places.count(room_of(source.path)) == 0 &&
+          library.places.count(source.path) == 0)
+        problems.push_back(at(source, include.line) + "<" + include.path + "> has no place here");
+  }
+  return problems;
+}
+
+std::vector<std::string> banned_names(const Source& source) {
+  if (is_test(source.path) || exact_rooms().count(rule_of(room_of(source.path))) == 0) return {};
+  std::vector<std::string> problems;
+  for (const Include& include : source.includes)
+    if (!include.own && banned_headers().count(include.path) > 0)
+      problems.push_back(at(source, include.line) + "<" + include.path + "> is banned here");
+  for (std::size_t i = 0; i < source.words.size(); ++i) {
+    const std::string& word = source.words[i].text;
+    const auto ends = [&](std::string_view with) {
+      return word.size() > with.size() && word.compare(word.size() - with.size(), with.size(), with) == 0;
+    };
+    const bool unstable = word == "sort" && i > 1 && source.words[i - 1].text == "::" &&
+                          (source.words[i - 2].text == "std" || source.words[i - 2].text == "ranges");
+    if (unstable || starts(word, "unordered_") || ends("_distribution") || banned_words().count(word) > 0 ||
+        (banned_calls().count(word) > 0 && calls_library(source.words, i)))
+      problems.push_back(at(source, source.words[i].line) + word + " is banned here");
+  }
+  return problems;
+}
+
+}  // namespace sixmil::test

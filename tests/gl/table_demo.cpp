@@ -1,0 +1,132 @@
+// Writes pictures of the synthetic table: table_demo FOLDER [software|still] [WIDTH HEIGHT] [CAMERA…]
+
+#include <algorithm>
+#include <cstdio>
+#include <cstring>
+#include <string>
+#include <sys/resource.h>
+
+#include "engine/base/file.hpp"
+
+#include "engine/gl/framebuffer.hpp"
+#include "engine/platform/window.hpp"
+
+#include "tests/gl/support/synthetic_table.hpp"
+
+using namespace sixmil;
+using namespace sixmil::render;
+
+namespace {
+
+// Milliseconds of all cores: other programs on the machine do not count.
+double now() {
+  rusage u{};
+  getrusage(RUSAGE_SELF, &u);
+  const auto ms = [](const timeval& t) {
+    return 1e3 * static_cast<double>(t.tv_sec) + 1e-3 * static_cast<double>(t.tv_usec);
+  };
+  return ms(u.ru_utime) + ms(u.ru_stime);
+}
+
+void lay_overlays(Overlays& o) {
+  const Colour blue{0, 0.447f, 0.698f, 0.9f}, vermillion{0.835f, 0.369f, 0, 0.9f}, white{1, 1, 1, 0.85f};
+  o.ribbon({{640, 400}, {660, 470}, {740, 540}, {800, 545}}, 3, white);
+  o.ribbon({{930, 420}, {960, 480}, {1040, 560}}, 3, blue, LineStyle::dashed);
+  o.circle({640, 400}, 150, 1.4f, blue);
+  o.plastic_disc({1150, 790}, 60, vermillion);
+  o.fill({{1500, 300}, {1700, 320}, {1690, 480}, {1520, 460}}, {0, 0.447f, 0.698f, 0.35f}, true);
+  o.thread(o.ground().on({974, 434}, 8), o.ground().on({945, 728}, 5), 1.0f, white);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const std::string folder = argc > 1 ? argv[1] : "table_pictures";
+  const bool still = argc > 2 && std::strcmp(argv[2], "still") == 0;
+  const int width = argc > 4 ? std::stoi(argv[3]) : 1280, height = argc > 4 ? std::stoi(argv[4]) : 720;
+  if (!make_folders(folder)) return 1;
+  auto window = Window::open({"table_demo", 64, 64, true});
+  if (!window) {
+    std::fprintf(stderr, "%s\n", window.error().sentence().c_str());
+    return 1;
+  }
+  double t = now();
+  const auto lap = [&](const char* what) {
+    const double n = now();
+    std::printf("%-28s %8.1f ms\n", what, n - t);
+    t = n;
+  };
+  auto scene = TableScene::create(still ? still_tier() : software_tier());
+  if (!scene) {
+    std::fprintf(stderr, "%s\n", scene.error().sentence().c_str());
+    return 1;
+  }
+  lap("create");
+  const auto table = make_synthetic_table();
+  lap("synthetic table");
+  scene->set_table(table->description);
+  lap("set_table");
+  scene->set_scheme(0, paint_scheme(3, {0.85f, 0.75f, 0.25f}, {0.16f, 0.30f, 0.46f}));
+  scene->set_scheme(1, paint_scheme(1, {0.80f, 0.22f, 0.14f}, {0.55f, 0.20f, 0.10f}));
+  std::vector<Instance> armies = deploy_armies(
+      *scene,
+      {"eurofed_monsabert", "eurofed_garabaldi", "eurofed_tassigny", "eurofed_glorie", "eurofed_caribou",
+       "eurofed_infantry", "eurofed_at"},
+      {"oness_thor", "oness_woden", "oness_lynx", "oness_sigurd", "oness_adler", "oness_infantry", "oness_at"});
+  scene->set_instances(armies);
+  lap("models");
+  Overlays overlays(scene->ground());
+  const Ground& g = scene->ground();
+  const float aspect = static_cast<float>(width) / static_cast<float>(height);
+  struct Shot {
+    const char* name;
+    Camera camera;
+    bool marks;
+  };
+  const Shot shots[] = {{"whole", whole_table(g.extent(), aspect), false},
+                        {"top", top_down(g.extent(), aspect), false},
+                        {"player", player_eye(g.extent(), aspect), false},
+                        {"close_tanks", close_up(g.on({960, 440}), 0.4f, 210), false},
+                        {"close_village", close_up(g.on({960, 840}), -0.5f, 420), false},
+                        {"close_bridge", close_up(g.on({815, 600}), 0.9f, 300), false},
+                        {"close_heavy", close_up(g.on({470, 485}), 2.2f, 170), false},
+                        {"close_east", close_up(g.on({1180, 780}), 2.6f, 240), true},
+                        {"model_eye", model_eye(g.on({930, 420}, 9), radians(95)), false},
+                        {"marks", close_up(g.on({760, 520}), 0.2f, 700), true}};
+  for (const Shot& shot : shots) {
+    if (argc > 5) {
+      bool wanted = false;
+      for (int i = 5; i < argc; ++i) wanted = wanted || std::strcmp(argv[i], shot.name) == 0;
+      if (!wanted) continue;
+    }
+    Overlays marks(g);
+    std::vector<Effect> effects;
+    if (shot.marks) {
+      lay_overlays(marks);
+      effects.push_back({EffectKind::tracer, g.on({974, 434}, 8), g.on({945, 728}, 5), 0.6f, 6, 1});
+      effects.push_back({EffectKind::burst, {}, g.on({1150, 790}, 2), 0.3f, 16, 4});
+      effects.push_back({EffectKind::dust, {}, g.on({660, 380}, 1), 0.4f, 9, 5});
+      effects.push_back({EffectKind::smoke, {}, g.on({560, 560}, 2), 0.5f, 26, 6});
+    }
+    scene->set_overlays(marks);
+    scene->set_effects(effects);
+    t = now();
+    const Image image = scene->shot(shot.camera, width, height);
+    const double first = now() - t;
+    // The cost of a frame in which only the camera moves.
+    double best = 1e9;
+    for (int i = 0; i < 3; ++i) {
+      Camera moved = shot.camera;
+      moved.yaw += 0.001f * static_cast<float>(i + 1);
+      const double before = now();
+      scene->shot(moved, width, height);
+      best = std::min(best, now() - before);
+    }
+    std::printf("%-16s first %7.1f ms, again %7.1f ms, %d triangles\n", shot.name, first, best,
+                scene->stats().triangles);
+    if (Status saved = save_png(folder + "/" + shot.name + ".png", image); !saved)
+      std::fprintf(stderr, "%s\n", saved.error().sentence().c_str());
+  }
+  std::printf("renderer %s, tier %s\n", gl::renderer_name(), scene->tier().name);
+  return 0;
+}

@@ -1,0 +1,107 @@
+# Sourced by ./check --long, after the quick gate. Each step is one line in the list at the end: a name and a command,
+# which succeeds or fails; its last line of output is the figure shown in the table. Add steps there.
+
+long_table=build/logs/long_gate.txt
+: >"$long_table"
+long_failed=0
+cli=build/release/bin/sixmil-cli
+
+long() { # name, command…
+  local name=$1 log=build/logs/long-${1// /-}.log begun=$SECONDS verdict=ok
+  shift
+  printf '  %-36s' "$name"
+  ("$@") >"$log" 2>&1 || {  # a subshell: a step that stops must not stop the rest
+    verdict=FAILED
+    long_failed=$((long_failed + 1))
+  }
+  printf ' %-6s %5d s\n' "$verdict" $((SECONDS - begun))
+  printf '%-36s %-6s %5d s  %s\n' "$name" "$verdict" $((SECONDS - begun)) "$(tail -n 1 "$log" | cut -c 1-140)" >>"$long_table"
+}
+
+labelled_long() {
+  ctest --test-dir build/release --timeout 3600 --output-on-failure -L long -N | grep -q 'Total Tests: 0' && {
+    echo "no test is labelled long"
+    return 0
+  }
+  ctest --test-dir build/release --timeout 3600 --output-on-failure -L long | grep -v '^Total Test time'
+}
+
+four_signatures() {
+  local preset
+  for preset in gcc-debug clang-debug clang-release; do
+    build "$preset" all
+  done
+  same_signatures gcc-debug clang-debug clang-release
+}
+
+sanitized_tests() {
+  build asan all
+  ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=print_stacktrace=1 \
+    ctest --test-dir build/asan -j2 --timeout 3600 --output-on-failure -LE 'long|bench' | grep -v '^Total Test time'
+}
+
+# field JSON NAME: the number after "NAME": in sixmil-cli's one-object JSON; of nested objects with PARENT.NAME.
+field() {
+  local text=${1//[[:space:]]/}
+  case $2 in
+    *.*) echo "$text" | sed -nE "s/.*\"${2%.*}\":\{[^}]*\"${2#*.}\":(-?[0-9.]+).*/\1/p" ;;
+    *) echo "$text" | sed -nE "s/.*\"$2\":(-?[0-9.]+).*/\1/p" ;;
+  esac
+}
+
+# batch A B LEAST: A wins at least LEAST % of 200 games of meeting_engagement, nothing refused.
+batch() {
+  local json wins games share
+  json=$("$cli" sim meeting_engagement --games 200 --seed 1 --threads 2 --a "$1" --b "$2" --format json) || return 1
+  echo "$json"
+  wins=$(field "$json" a.wins) games=$(field "$json" games)
+  share=$(awk -v w="$wins" -v g="$games" 'BEGIN { printf "%.1f", g > 0 ? 100 * w / g : 0 }')
+  echo "$1 wins $share % of $games against $2 ($3 needed), $(field "$json" games_per_second) games/s," \
+    "refused $(field "$json" refused_commands)"
+  [ "$(field "$json" refused_commands)" = 0 ] && awk -v s="$share" -v l="$3" 'BEGIN { exit !(s >= l) }'
+}
+
+# mirror POLICY: against itself neither side of the scenario wins fewer than 35 or more than 65 % of decided games.
+mirror() {
+  local json first decided share
+  json=$("$cli" sim meeting_engagement --games 200 --seed 1 --threads 2 --a "$1" --b "$1" --format json) || return 1
+  echo "$json"
+  first=$(echo "${json//[[:space:]]/}" | sed -nE 's/.*"sides":\{"[^"]*":([0-9]+).*/\1/p')
+  decided=$(($(field "$json" games) - $(field "$json" draws)))
+  share=$(awk -v w="$first" -v g="$decided" 'BEGIN { printf "%.1f", g > 0 ? 100 * w / g : 0 }')
+  echo "the first side wins $share % of $decided decided games (35 to 65 needed)"
+  awk -v s="$share" 'BEGIN { exit !(s >= 35 && s <= 65) }'
+}
+
+# A record verifies; with one byte changed, anywhere tried, it does not.
+records() {
+  local record=build/logs/long.sixmil size at changed=0
+  "$cli" play first_steps --a doctrine --b doctrine --seed 7 --record "$record" >/dev/null && "$cli" verify "$record" ||
+    return 1
+  size=$(stat -c %s "$record")
+  for at in $(seq 0 $((size / 50 + 1)) $((size - 1))); do
+    cp "$record" "$record.changed"
+    printf "$(printf '\\x%02x' $((0x$(od -An -tx1 -j "$at" -N 1 "$record" | tr -d ' ') ^ 1)))" |
+      dd of="$record.changed" bs=1 seek="$at" conv=notrunc status=none
+    "$cli" verify "$record.changed" && {
+      echo "accepted with byte $at changed"
+      return 1
+    }
+    changed=$((changed + 1))
+  done
+  echo "verified whole, refused with each of $changed bytes changed"
+}
+
+say
+say "The long gate:"
+long "tests labelled long" labelled_long
+long "four signatures" four_signatures
+long "tests under sanitizers" sanitized_tests
+long "doctrine against random" batch doctrine random 95
+long "doctrine against charge" batch doctrine charge 70
+long "doctrine against itself" mirror doctrine
+long "records" records
+
+say
+cat "$long_table"
+[ $long_failed = 0 ] || stop "$long_failed steps of the long gate failed; their logs: build/logs/long-*.log"

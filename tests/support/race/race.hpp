@@ -1,0 +1,20 @@
+#pragma once
+// A small rulebook of its own for tests: runners race across the table under orders laid in secret, and throw balls at
+// each other. It proves that core and ai know no rulebook.
+//
+// Hide (secret): every runner is put into a lane; one of them is the ace, known to its side alone.
+// Plan (secret): each side lays walk, run or stay. Then, side by side: go (one straight path each, within the order's
+// allowance, the ace farther), throw (one ball each at an enemy within 250 mm, who may duck: harder to hit, but he
+// stays where he is in his next go). A runner over the far edge scores 1; an ace 2.
+
+#include "game/core/state/spec.hpp"
+#include "game/core/turn/ruleset.hpp"
+
+namespace sixmil::race {
+
+const Ruleset& race_ruleset();
+
+// Two sides of `runners` each on a level table of 1200 × 800 mm.
+BattleSpec small_battle(int runners = 3, int turns = 6);
+
+}  // namespace sixmil::race

@@ -1,0 +1,50 @@
+#include "game/app/script.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace sixmil::app;
+using Kind = ScriptStep::Kind;
+
+TEST_CASE("script steps are read with their places, buttons and numbers") {
+  const auto script = parse_script(
+      "# a comment\n"
+      "click Next phase\n"
+      "pick 2nd troop, tank 1 right\n"
+      "pick 120.5,300\n"
+      "drag 10,20 to Log middle\n"
+      "key ctrl+s\n"
+      "wait idle\n"
+      "wait frames 30   # a while\n"
+      "expect no Turn 9\n"
+      "shot out/a.png\n",
+      "demo.script");
+  REQUIRE(script.ok());
+  REQUIRE(script->size() == 9);
+  const auto& s = *script;
+  CHECK(s[0].kind == Kind::click);
+  CHECK(s[0].from.name == "Next phase");
+  CHECK(s[0].line == 2);
+  CHECK(s[1].from.name == "2nd troop, tank 1");
+  CHECK(s[1].button == 3);
+  CHECK(s[2].from.name.empty());
+  CHECK(s[2].from.x == 120.5);
+  CHECK(s[3].button == 2);
+  CHECK(s[3].to.name == "Log");
+  CHECK(s[4].text == "ctrl+s");
+  CHECK(s[5].kind == Kind::wait_idle);
+  CHECK(s[6].number == 30);
+  CHECK(s[7].kind == Kind::expect_no);
+  CHECK(s[7].text == "Turn 9");
+  CHECK(s[8].text == "out/a.png");
+}
+
+TEST_CASE("a step that is none is refused with file and line") {
+  const auto sentence = [](const char* text) {
+    const auto script = parse_script(text, "demo.script");
+    return script.ok() ? std::string() : script.error().sentence();
+  };
+  CHECK(sentence("\njump here") == "demo.script:2: there is no step 'jump'; see game/app/script.hpp for the steps.");
+  CHECK(sentence("click") == "demo.script:1: 'click' needs something after it; see game/app/script.hpp for the steps.");
+  CHECK(sentence("wait frames -3").find("'frames N'") != std::string::npos);
+  CHECK(sentence("drag A B").find("drag A to B") != std::string::npos);
+}
