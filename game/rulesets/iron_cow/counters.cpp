@@ -28,6 +28,7 @@ void declare(Declarer to, SideCounters& c) {
   to.scope = RefKind::side;
   to.flag(c.done, "done", "finished");
   to.add(c.jammers, "jammers", "jammers", 0, 4).shown = true;
+  to.add(c.laid, "laid", "orders laid", 0, 1000).know = Know::owner;
   const char* const names[4] = {"jam_1", "jam_2", "jam_3", "jam_4"};
   for (int i = 0; i < 4; ++i) to.add(c.jams[i], names[i], "jam set upon", -1, 4000, -1).know = Know::owner;
   to.add(c.initiative, "initiative", "initiative", 0, 40).shown = true;

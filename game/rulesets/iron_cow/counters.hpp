@@ -21,6 +21,7 @@ struct GameCounters {
 struct SideCounters {
   CounterId done;        // finished with this phase, where both act at once
   CounterId jammers;     // living jammers, open to both (IC-R33)
+  CounterId laid;        // orders laid in this phase; owner only
   CounterId jams[4];     // unit whose order each jammer is set upon, in order of declaration; owner only
   CounterId initiative;  // this turn's total
   CounterId morale;      // replaces the faction's

@@ -75,6 +75,7 @@ void clear_marks(Resolution& resolution) {
       resolution.set(e, mark, 0);
     resolution.set(e, c.element.issued, -1);
   }
+  for (int i = 0; i < state.side_count(); ++i) resolution.set(SideId(i), c.side.laid, 0);
 }
 
 // IC-R33: which vehicles were jammers is no secret any more.

@@ -35,10 +35,10 @@ struct Units {
   }
 };
 
-// Every unit of the side that could be given an order now, in order of their command vehicles.
-Units orderable(const State& state, SideId side) {
+// Every unit of the side that could be given an order now, in order of their command vehicles; `most`: stop there.
+Units orderable(const State& state, SideId side, int most) {
   Units units;
-  for (int i = 0; i < state.element_count(); ++i) {
+  for (int i = 0; i < state.element_count() && units.list.size() < most; ++i) {
     const ElementId e(i);
     const Element& element = state.element(e);
     if (element.side != side) continue;
@@ -50,7 +50,7 @@ Units orderable(const State& state, SideId side) {
         units.add(state, top_of(state, element.unit));
     }
   }
-  for (int i = 0; i < state.unit_count(); ++i)
+  for (int i = 0; i < state.unit_count() && units.list.size() < most; ++i)
     if (state.unit_info(UnitId(i)).side == side && arriving(state, UnitId(i))) units.add(state, UnitId(i));
   return units;
 }
@@ -58,7 +58,7 @@ Units orderable(const State& state, SideId side) {
 bool can_act(const State& state, SideId side, Ref actor) {
   const ElementId e = actor.element();
   if (!e.valid() || !may_issue(state, e)) return false;
-  return state.counter(e, counters().element.issued) >= 0 || !orderable(state, side).list.empty();
+  return state.counter(e, counters().element.issued) >= 0 || !orderable(state, side, 1).list.empty();
 }
 
 void candidates(const State& state, SideId side, Ref actor, std::vector<Command>& out) {
@@ -68,7 +68,7 @@ void candidates(const State& state, SideId side, Ref actor, std::vector<Command>
     out.push_back(make_command(side, Verb::take_back, actor));
     return;
   }
-  for (const UnitId unit : orderable(state, side).list)
+  for (const UnitId unit : orderable(state, side, 64).list)
     for (int kind = 0; kind < kinds; ++kind) {
       out.push_back(make_command(side, Verb::lay, actor));
       out.back().targets.push_back(unit);
@@ -106,11 +106,13 @@ void resolve(Resolution& resolution, const Command& command) {
     const UnitId unit = command.targets[0].unit();
     resolution.emit(OrderLaid{unit, e, OrderId(command.option(0))});
     resolution.set(e, c.element.issued, unit.index());
+    resolution.add(command.side, c.side.laid, 1);
     return;
   }
   const UnitId unit(resolution.state().counter(e, c.element.issued));
   resolution.emit(OrderLaid{unit, e, OrderId()});
   resolution.set(e, c.element.issued, -1);
+  resolution.add(command.side, c.side.laid, -1);
 }
 
 // Fixes for the turn which command vehicles are units of one; a new one takes the order of its unit along.

@@ -5,7 +5,9 @@ namespace sixmil::iron_cow {
 UnitId served_by(const State& state, ElementId e) {
   const ElementCounters& c = counters().element;
   const std::int32_t draft = state.counter(e, c.serves_draft);
-  return UnitId(draft != no_draft ? draft : state.counter(e, c.serves));
+  const UnitId unit(draft != no_draft ? draft : state.counter(e, c.serves));
+  // The commander of a detached section that has rejoined serves the whole again.
+  return unit.valid() && !is_detached(state, unit) ? top_of(state, unit) : unit;
 }
 
 bool is_detached(const State& state, UnitId section) {
@@ -44,8 +46,8 @@ bool near_unit(const State& state, ElementId e, UnitId unit, std::int32_t r) {
   const Vec2 at = state.element(e).at;
   for (int i = 0; i < state.element_count(); ++i) {
     const ElementId other(i);
-    if (other == e || !present(state, state.element(other)) || fire_group_of(state, other) != unit) continue;
-    if (within(at, state.element(other).at, r)) return true;
+    if (other == e || !within(at, state.element(other).at, r)) continue;
+    if (present(state, state.element(other)) && fire_group_of(state, other) == unit) return true;
   }
   return false;
 }
@@ -58,8 +60,10 @@ bool stands_apart(const State& state, ElementId e) {
   bool others = false;
   for (int i = 0; i < state.element_count(); ++i) {
     const ElementId other(i);
+    const bool near = within(at, state.element(other).at, command_distance);
+    if (others && !near) continue;
     if (other == e || !present(state, state.element(other)) || fire_group_of(state, other) != unit) continue;
-    if (within(at, state.element(other).at, command_distance)) return false;
+    if (near) return false;
     others = true;
   }
   return others;

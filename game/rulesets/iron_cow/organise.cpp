@@ -9,15 +9,13 @@
 namespace sixmil::iron_cow::organise {
 namespace {
 
-bool has_laid(const State& state, SideId side) {
-  for (int i = 0; i < state.element_count(); ++i)
-    if (state.elements[static_cast<std::size_t>(i)].side == side &&
-        state.counter(ElementId(i), counters().element.issued) >= 0)
-      return true;
-  return false;
-}
+bool has_laid(const State& state, SideId side) { return state.counter(side, counters().side.laid) > 0; }
 
 Verdict too_late() { return Verdict("The force is organised before any order is laid.", "IC-R27"); }
+
+bool commands(const State& state, ElementId e) {
+  return state.element(e).on_table() && (is_hq(state, e) || served_by(state, e).valid());
+}
 
 // Units that it may be given to: those with another element within 50 mm, but not the one it serves, nor the HQ unit.
 // A command vehicle stays within its own squadron or platoon; an HQ APC may go to any unit.
@@ -25,16 +23,15 @@ struct Choices {
   SmallVector<UnitId, 16> units;
 
   Choices(const State& state, ElementId e) {
+    if (!commands(state, e)) return;
     const Element& self = state.element(e);
-    if (!self.on_table()) return;
     const bool hq = is_hq(state, e);
     const UnitId served = served_by(state, e);
-    if (!hq && !served.valid()) return;
     const UnitId own_top = top_of(state, self.unit);
     for (int i = 0; i < state.element_count() && !units.full(); ++i) {
       const Element& other = state.elements[static_cast<std::size_t>(i)];
-      if (ElementId(i) == e || other.side != self.side || !present(state, other)) continue;
-      if (!within(self.at, other.at, command_distance)) continue;
+      if (ElementId(i) == e || other.side != self.side || !within(self.at, other.at, command_distance)) continue;
+      if (!present(state, other)) continue;
       const UnitId unit = fire_group_of(state, ElementId(i));
       if (unit == served || (hq ? unit == own_top : top_of(state, unit) != own_top)) continue;
       bool known = false;
@@ -66,7 +63,7 @@ bool back_in_reach(const State& state, UnitId section) {
 
 bool can_act(const State& state, SideId side, Ref actor) {
   if (!actor.valid() || has_laid(state, side)) return false;
-  if (const ElementId e = actor.element(); e.valid()) return !Choices(state, e).units.empty();
+  if (const ElementId e = actor.element(); e.valid()) return commands(state, e) && !Choices(state, e).units.empty();
   const UnitId unit = actor.unit();
   if (!is_section(state, unit) || !on_table(state, unit)) return false;
   return !is_detached(state, unit) || back_in_reach(state, unit);
