@@ -40,14 +40,29 @@ struct Sampler {
     return true;
   }
 
-  // As far as straight() found it legal. A cost is never below the length, so most need not be asked again.
-  void full(Vec2 far, Facing facing) {
-    if (far == ways.start()) return;
-    const Path path = path_to(far);
-    if (length(ways.start(), far) >= least)
-      out.push_back({path, facing, false});
+  // The end of the straight way, and whether it is known to spend the minimum: a cost is never below the length.
+  struct Far {
+    Vec2 end;
+    std::int32_t cost = 0;
+  };
+  // Most ways are open, and one look at the whole length is enough; only a barred one is measured out.
+  Far farthest(Vec2 direction, std::int32_t whole, Facing facing) const {
+    const Vec2 start = ways.start();
+    const Vec2 end = start + rotate(Vec2{std::min(whole, most), 0}, make_facing(direction));
+    if (state.battle->table.ground.contains(end)) {
+      const PathCost cost = ways.cost(path_to(end), facing);
+      if (cost.ok()) return {end, cost.cost};
+    }
+    const Vec2 far = ways.straight(direction, most);
+    return {far, far == start ? 0 : length(start, far)};
+  }
+
+  void full(const Far& far, Facing facing) {
+    if (far.end == ways.start()) return;
+    if (far.cost >= least)
+      out.push_back({path_to(far.end), facing, false});
     else
-      offer(path, facing);
+      offer(path_to(far.end), facing);
   }
 
   // Half way between the limits, or the first cover after the minimum.
@@ -70,19 +85,16 @@ struct Sampler {
     offer(path_to(end), towards_enemy(state, state.element(element).side, end, ahead));
   }
 
+  // Round what is in the way only where the straight line is barred well before the allowance is spent.
   void towards(Vec2 goal) {
     const Vec2 start = ways.start();
-    if (goal == start) return;
-    const Vec2 far = ways.straight(goal - start, most);
     const std::int32_t whole = length(start, goal);
-    if (far != start && length(start, far) >= whole) {
-      offer(path_to(goal), make_facing(goal - start));
-      return;
-    }
-    if (far != start && length(start, far) >= std::min(whole, most) * 3 / 4) {
-      full(far, make_facing(far - start));
-      return;
-    }
+    if (whole == 0) return;
+    const Facing facing = make_facing(goal - start);
+    Far far = farthest(goal - start, whole, facing);
+    if (length(start, far.end) >= whole && offer(path_to(goal), facing)) return;
+    if (far.end != start) far.cost = ways.cost(path_to(far.end), facing).cost;
+    if (far.cost >= most * 3 / 4) return full(far, facing);
     const Route route = ways.route(goal, most);
     if (!route.path.empty()) offer(route.path, route.facing);
   }
@@ -179,10 +191,10 @@ void sample_ways(const State& state, const Ways& ways, ElementId element, KindSe
   Sampler sampler{state, ways, element, cover, out, std::max(mobility.least, 1), mobility.most, {}};
   for (int i = 0; i < probes; ++i) {
     const Facing facing = compass(i, probes);
-    const Vec2 far = ways.straight(facing.vector(), mobility.most);
-    if (far == ways.start()) continue;
+    const Sampler::Far far = sampler.farthest(facing.vector(), mobility.most, facing);
+    if (far.end == ways.start()) continue;
     sampler.full(far, facing);
-    if (i % 2 == 0) sampler.part(far);
+    if (i % 2 == 0) sampler.part(far.end);
   }
   for (const Objective& objective : state.battle->objectives) sampler.towards(objective.at);
   const Path round = circle(ways, state.element(element).facing);

@@ -169,6 +169,7 @@ TEST_CASE("IC-R12 a path keeps 20 mm from enemy vehicles, off enemy bases, and e
   s.unit(0, Order::advance);
   s.section();
   const ElementId boyd = s.add("amrep_boyd", 400, 600);
+  s.section();
   s.add("amrep_boyd", 600, 640);
   s.unit(1, Order::stand_fast);
   s.section();
