@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "game/core/measure/measure.hpp"
-
 namespace sixmil {
 namespace {
 
@@ -160,36 +158,6 @@ void Lattice::add_slopes(const HeightField& ground) {
         }
       c.steep = bound(x, y);
     }
-}
-
-namespace {
-
-struct Remembered {
-  std::weak_ptr<const Battle> battle;  // keeps its control block, so that it cannot be mistaken for a later one
-  std::uint64_t digest = 0;
-  std::unique_ptr<const Lattice> lattice;
-
-  bool is(const std::shared_ptr<const Battle>& other) const {
-    if (!lattice) return false;
-    if (other->digest != 0 && other->digest == digest) return true;
-    return !battle.owner_before(other) && !other.owner_before(battle);
-  }
-};
-
-}  // namespace
-
-const Lattice& lattice_of(const std::shared_ptr<const Battle>& battle) {
-  constexpr std::size_t kept = 4;
-  static thread_local std::array<Remembered, kept> remembered;
-  static thread_local std::size_t oldest = 0;
-  for (const Remembered& one : remembered)
-    if (one.is(battle)) return *one.lattice;
-  Remembered& place = remembered[oldest];
-  oldest = (oldest + 1) % kept;
-  place.battle = battle;
-  place.digest = battle->digest;
-  place.lattice = std::make_unique<const Lattice>(battle->table, road_kinds(*battle->info));
-  return *place.lattice;
 }
 
 }  // namespace sixmil

@@ -15,7 +15,8 @@ bool can_reach(const Table& table, const Info& info, const Mobility& mobility, V
   field.set_table(table, info, free, {}, from);
   const Lattice lattice(table, field.prices.roads);
   const Legs legs(field, lattice);
-  Search search(legs);
+  WayGraph graph(field, lattice);
+  Search search(legs, graph);
   std::vector<WayPoint> points;
   if (search.find(target, points)) return true;
   constexpr std::int32_t near = 20 * tu_per_mm;

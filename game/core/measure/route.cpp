@@ -57,7 +57,7 @@ Route Ways::route(Vec2 goal, std::int32_t most) const {
     points = {{field_.start, 0}, {goal, direct}};
   } else {
     target.at = nearest_open(legs, goal);
-    Search search(legs);
+    Search search(legs, graph_of(state_.battle, field_));
     arrives = search.find(target, points) && target.at == goal;
     if (points.size() > 1) pull_straight(legs, target, arrives, points);
   }
@@ -81,7 +81,7 @@ Route Ways::route_to_edge(int edge, std::int32_t most, std::int32_t from, std::i
   if (direct >= 0) {
     points = {{field_.start, 0}, {straight_off, direct}};
   } else {
-    Search search(legs);
+    Search search(legs, graph_of(state_.battle, field_));
     arrives = search.find(target, points);
     if (points.size() > 1) pull_straight(legs, target, arrives, points);
   }
@@ -107,7 +107,7 @@ void Ways::reach(std::int32_t most, std::int32_t cell, Reach& out) const {
   if (!field_.mobility.may_move) return;
   const Legs legs(field_, lattice_of(state_.battle));
   const Lattice& lattice = legs.lattice();
-  Search search(legs);
+  Search search(legs, graph_of(state_.battle, field_));
   search.flood(allowance);
   const std::int32_t body = (field_.body.length + field_.body.width) / 2 + 4;
   for (int j = 0; j < out.rows; ++j)

@@ -1,13 +1,11 @@
 #pragma once
-// Ways over the places of a lattice. Nobody but core/measure uses it.
-//
-// Places are the middles of the lattice's squares, sixteen neighbours each, and what is added: start and goal, corners
-// of buildings that bar, middles of roads. A step costs what Legs says, so every way found is legal.
+// Ways over the places of a WayGraph, with the elements of the moment in the way. Every step is judged as Legs judges
+// it, so every way found is legal. Nobody but core/measure uses it.
 
 #include <cstdint>
 #include <vector>
 
-#include "game/core/measure/legs.hpp"
+#include "game/core/measure/graph.hpp"
 
 namespace sixmil {
 
@@ -16,7 +14,7 @@ struct Target {
   Vec2 at;
   int edge = -1;
   std::int32_t from = 0, to = 0;
-  // The point of the target that a straight way from p would end in, and a lower bound of the distance to it.
+  // The point of the target nearest to p, which a straight way off the table ends in.
   Vec2 nearest(const HeightField& ground, Vec2 p) const;
 };
 
@@ -25,66 +23,61 @@ struct WayPoint {
   std::int64_t cost = 0;  // from the start
 };
 
+// One at a time in a thread: they share what they write on.
 class Search {
  public:
-  explicit Search(const Legs& legs);
+  Search(const Legs& legs, WayGraph& graph);
 
   // The cheapest way over the places, start first; true when it ends in the target. Else it ends in the place nearest
-  // to it that can be reached (the start itself perhaps). Ties by cost, then by number of the place.
+  // to it that can be reached (the start itself perhaps). Ties by number of the place.
   bool find(const Target& target, std::vector<WayPoint>& out);
   // Costs to all places within `most`; then cost_of.
   void flood(std::int64_t most);
   std::int64_t cost_of(int i, int j) const;  // −1: not reached
-  // Whether anybody may stand near that square: when not, elements and buildings are far.
-  bool crowded(int i, int j) const { return squares_[square(i, j)].crowded; }
+  // Whether an element may be in the way in that square or next to it.
+  bool crowded(int i, int j) const { return scratch_.crowds[index(i, j)] == stamp_; }
 
  private:
-  struct Square {            // of the lattice, for this search
-    std::int64_t price = 0;  // all of it costs this, −1: barred, ask: look closer
-    std::uint32_t stamp = 0;
-    bool crowded = false;
-  };
   struct Node {
-    std::int64_t cost = 0, left = 0;  // from the start; bound of what is left to the target
+    std::int64_t cost = 0, left = 0;  // from the start; lower bound of what is left to the target
     std::int32_t parent = -1;
     std::uint32_t stamp = 0;
-  };
-  struct Extra {
-    Vec2 at;
-    std::int32_t next = -1;  // in the same square
-    bool joined = false;     // to the extra before it, along a road
-    bool joins_next = false;
   };
   struct Entry {
     std::int64_t bound, cost;
     std::int32_t node;
   };
-  struct Scratch;
+  struct Scratch {
+    std::vector<Node> nodes;
+    std::vector<std::uint32_t> crowds;
+    std::vector<Entry> queue;
+    std::vector<std::vector<std::int32_t>> buckets;
+    std::uint32_t stamp = 0;
+    void fit(std::size_t nodes_wanted, std::size_t squares);
+  };
+  static Scratch& of_thread();
 
-  static constexpr std::int64_t ask = -2;
-  std::size_t square(int i, int j) const { return static_cast<std::size_t>(j) * columns_ + i; }
-  const Square& look(int i, int j);
-  void mark_obstacles();
-  void add_extra(Vec2 at, bool joined);
-  void add_extras();
-  Vec2 place(std::int32_t node) const;
-  std::int64_t step(int i, int j, int k);
-  template <class Reach>
-  void expand(std::int32_t node, Reach&& reach);
-  bool better(std::int32_t node, std::int64_t cost) const;
+  std::size_t index(int i, int j) const { return static_cast<std::size_t>(j * columns_ + i); }
+  Node& node(std::int32_t n) { return scratch_.nodes[static_cast<std::size_t>(n)]; }
+  bool known(std::int32_t n) { return node(n).stamp == stamp_; }
+  void mark_crowds();
+  Vec2 place(std::int32_t n) const;
   std::int64_t bound(Vec2 p, const Target& target) const;
-  void trace(std::int32_t node, std::vector<WayPoint>& out) const;
+  template <class Reach>
+  void expand(std::int32_t n, Reach&& reach);
+  template <class Reach>
+  void expand_point(std::int32_t n, Reach&& reach);
+  void trace(std::int32_t n, std::vector<WayPoint>& out);
 
   const Legs& legs_;
+  WayGraph& graph_;
   const Lattice& lattice_;
   Scratch& scratch_;
-  std::vector<Square>& squares_;
-  std::vector<Node>& nodes_;
-  std::vector<Extra>& extras_;
   int columns_, rows_;
-  std::int32_t first_extra_;  // nodes from here on are extras; the first is the start
-  std::uint32_t stamp_;
-  std::array<std::int32_t, 16> lengths_;
+  std::int32_t first_extra_, start_, goal_;  // numbers: squares, extras of the graph, start, goal
+  std::uint32_t stamp_ = 0;
+  bool has_goal_ = false;
+  Vec2 goal_at_;
 };
 
 }  // namespace sixmil

@@ -26,6 +26,7 @@ struct WayPrices {
   bool flies = false, only_ground = false;
 
   std::int64_t of(KindSet kinds) const;  // −1: barred
+  friend bool operator==(const WayPrices&, const WayPrices&) = default;
   std::int32_t rounded_up(std::int64_t cost) const { return static_cast<std::int32_t>((cost + unit - 1) / unit); }
 };
 
