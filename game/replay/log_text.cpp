@@ -87,7 +87,7 @@ struct Writer {
   std::string operator()(const MarkerGone& e) const { return fmt::format("Marker {} is gone.", e.marker.value); }
   std::string operator()(const Concealed& e) const { return fmt::format("{} is hidden.", name(e.element)); }
   std::string operator()(const Revealed& e) const {
-    return fmt::format("{} is discovered at {}.", name(e.element), place_text(e.value.at));
+    return fmt::format("{} is seen at {}.", name(e.element), place_text(e.value.at));
   }
   std::string operator()(const OrderLaid& e) const {
     const std::string by = e.by.valid() && e.by != Ref(e.unit) ? " by " + name(e.by) : std::string();
