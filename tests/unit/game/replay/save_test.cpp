@@ -174,3 +174,23 @@ TEST_CASE("Saves: a stranger's record with a sound digest and senseless contents
   CHECK_THAT(told([](replay::Record& r) { r.commands[5].text = "0 dance"; }), Contains("command 5"));
   CHECK_THAT(told([](replay::Record& r) { r.commands.pop_back(); }), Contains("last command"));
 }
+
+TEST_CASE("Saves: switches that a player has set travel with the record") {
+  scenario::Source source = test::new_game("first_steps", 1).scenario.source;
+  source.rules = {{"visibility_pct", -20}};
+  Result<scenario::Scenario> made = scenario::make_scenario(source);
+  REQUIRE(made.ok());
+  const OptionId id = made->ruleset->info().option("visibility_pct");
+  CHECK(made->start.option(id) == -20);
+  Session session(*made->ruleset, made->start_with(1));
+  const replay::Record record = replay::record_of(*made, 1, session);
+  Result<replay::Record> read = replay::decode(replay::encode(record), "a.sixmil");
+  REQUIRE(read.ok());
+  const Result<replay::Opened> opened = replay::open_record(std::move(*read), "a.sixmil");
+  REQUIRE(opened.ok());
+  CHECK(opened->game.session.state().option(id) == -20);
+  source.rules = {{"visibility_pct", 20}};
+  CHECK_FALSE(scenario::make_scenario(source).ok());
+  source.rules = {{"visibility", 0}};
+  CHECK_THAT(scenario::make_scenario(source).error().sentence(), Contains("visibility"));
+}
