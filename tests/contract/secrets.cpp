@@ -115,7 +115,9 @@ void change_secrets(State& state, SideId side, Rng& rng) {
 
 }  // namespace
 
-TEST_CASE("what one side does in secret is not in the other's view, events, candidates or commands: 1000 pairs") {
+TEST_CASE(
+    "what one side does in secret is not in the other's view, events, candidates or commands, in 1000 pairs of "
+    "worlds") {
   for (const Subject& subject : subjects()) {
     Rng rng(41, 3);
     int pairs = 0, differed = 0;
