@@ -47,10 +47,10 @@ progress() {
   if [ -t 1 ]; then printf '\r%-44s' "$text"; fi
 }
 
-# What a log says went wrong, a screenful of it.
+# What a log says went wrong, at most a screenful of it: from the first failure on, without progress and command lines.
 why() {
-  grep -m 1 -n -E '^FAILED|CMake Error|error:|^E: |Error' "$1" | cut -d: -f1 |
-    while read -r line; do sed -n "$line,$((line + 24))p" "$1" | cut -c 1-300; done
+  sed -n -E '/^FAILED|CMake Error|error:|^E: /,$p' "$1" |
+    grep -v -E '^\[[0-9]+/[0-9]+\]|^(cd |/)[^ ]* .* (-c|-o) ' | head -n 25 | cut -c 1-240
 }
 
 # build PRESET TARGET…: configures when needed, and builds. ("all" is everything.)

@@ -1,14 +1,24 @@
 // Ambient occlusion per vertex by rays through a small bounding volume tree.
 
 #include <algorithm>
-#include <cstring>
+#include <bit>
+#include <cstdio>
 #include <map>
+#include <string>
+#include <thread>
 #include <tuple>
+
+#include "engine/base/bytes.hpp"
+#include "engine/base/file.hpp"
+#include "engine/base/hash.hpp"
 
 #include "engine/asset/mesh.hpp"
 
 namespace sixmil {
 namespace {
+
+// Raise it when the same mesh would get other values.
+constexpr std::int32_t bake_version = 1;
 
 struct Triangle {
   Vec3f a, ab, ac;
@@ -134,9 +144,6 @@ std::vector<Vec3f> hemisphere(int count) {
 void bake_light(MeshData& mesh, const BakeSettings& settings) {
   const Tree tree(mesh);
   const std::vector<Vec3f> ways = hemisphere(settings.rays);
-  // Faces do not share vertices, so most points and normals come several times.
-  using Key = std::tuple<int, int, int, int, int, int>;
-  std::map<Key, float> seen;
   // A point on an edge lies in its neighbours too: look from slightly inside the face.
   std::vector<Vec3f> inward(mesh.vertices.size());
   for (std::size_t i = 0; i + 2 < mesh.indices.size(); i += 3) {
@@ -144,16 +151,24 @@ void bake_light(MeshData& mesh, const BakeSettings& settings) {
     for (int k = 0; k < 3; ++k) middle = middle + mesh.vertices[mesh.indices[i + k]].position * (1.0f / 3);
     for (int k = 0; k < 3; ++k) inward[mesh.indices[i + k]] = middle;
   }
+  // Faces do not share vertices, so most points and normals come several times: look once for each.
+  using Key = std::tuple<int, int, int, int, int, int>;
+  std::map<Key, std::size_t> known;
+  std::vector<std::size_t> looks;  // vertices to look from
+  std::vector<std::size_t> look_of(mesh.vertices.size());
   for (std::size_t i = 0; i < mesh.vertices.size(); ++i) {
-    Vertex& v = mesh.vertices[i];
-    const Vec3f from = mix(v.position, inward[i], 0.04f) + v.normal * 0.04f;
+    const Vertex& v = mesh.vertices[i];
     const auto grid = [](float value, float scale) { return static_cast<int>(std::lround(value * scale)); };
-    const Key key{grid(v.position.x, 20), grid(v.position.y, 20), grid(v.position.z, 20),
-                  grid(v.normal.x, 12),   grid(v.normal.y, 12),   grid(v.normal.z, 12)};
-    if (const auto known = seen.find(key); known != seen.end()) {
-      v.light = known->second;
-      continue;
-    }
+    const Key key{grid(v.position.x, 12), grid(v.position.y, 12), grid(v.position.z, 12),
+                  grid(v.normal.x, 6),    grid(v.normal.y, 6),    grid(v.normal.z, 6)};
+    const auto found = known.emplace(key, looks.size());
+    if (found.second) looks.push_back(i);
+    look_of[i] = found.first->second;
+  }
+  std::vector<float> seen(looks.size());
+  const auto look_from = [&](std::size_t k) {
+    const Vertex& v = mesh.vertices[looks[k]];
+    const Vec3f from = mix(v.position, inward[looks[k]], 0.04f) + v.normal * 0.04f;
     const Vec3f side =
         normalized(std::fabs(v.normal.z) < 0.9f ? cross(v.normal, {0, 0, 1}) : cross(v.normal, {1, 0, 0}));
     const Vec3f other = cross(v.normal, side);
@@ -163,9 +178,44 @@ void bake_light(MeshData& mesh, const BakeSettings& settings) {
       const bool ground = settings.base_plane && d.z < -1e-4f && from.z / -d.z < settings.reach;
       if (!ground && !tree.hit(from, d, settings.reach)) ++open;
     }
-    v.light = static_cast<float>(open) / static_cast<float>(ways.size());
-    seen.emplace(key, v.light);
+    seen[k] = static_cast<float>(open) / static_cast<float>(ways.size());
+  };
+  const std::size_t helpers = looks.size() < 500 ? 1 : std::clamp(std::thread::hardware_concurrency(), 1u, 8u);
+  std::vector<std::thread> threads;
+  for (std::size_t h = 0; h < helpers; ++h)
+    threads.emplace_back([&, h] {
+      for (std::size_t k = h; k < looks.size(); k += helpers) look_from(k);
+    });
+  for (std::thread& thread : threads) thread.join();
+  for (std::size_t i = 0; i < mesh.vertices.size(); ++i) mesh.vertices[i].light = seen[look_of[i]];
+}
+
+void bake_light_once(MeshData& mesh, const BakeSettings& settings) {
+  ByteWriter writer;
+  writer.put(std::int32_t{bake_version});
+  writer.put(static_cast<std::int32_t>(settings.rays));
+  writer.put(static_cast<std::int32_t>(settings.base_plane));
+  writer.put(std::bit_cast<std::uint32_t>(settings.reach));
+  for (const Vertex& v : mesh.vertices)
+    for (const float f : {v.position.x, v.position.y, v.position.z, v.normal.x, v.normal.y, v.normal.z})
+      writer.put(std::bit_cast<std::uint32_t>(f));
+  for (const std::uint32_t index : mesh.indices) writer.put(index);
+  char name[32];
+  std::snprintf(name, sizeof name, "%016llx.light", static_cast<unsigned long long>(digest_bytes(writer.bytes())));
+  const std::string folder = user_cache_folder() + "/light", path = folder + "/" + name;
+  if (const auto bytes = read_file(path, mesh.vertices.size()); bytes.ok() && bytes->size() == mesh.vertices.size()) {
+    for (std::size_t i = 0; i < mesh.vertices.size(); ++i)
+      mesh.vertices[i].light = static_cast<float>((*bytes)[i]) / 255;
+    return;
   }
+  bake_light(mesh, settings);
+  std::vector<std::byte> bytes;
+  for (Vertex& v : mesh.vertices) {
+    bytes.push_back(static_cast<std::byte>(std::lround(v.light * 255)));
+    v.light = static_cast<float>(bytes.back()) / 255;
+  }
+  // A cache that cannot be written costs time only.
+  if (make_folders(folder).ok()) (void)write_file(path, bytes).ok();
 }
 
 }  // namespace sixmil

@@ -18,7 +18,7 @@ struct Colour {
 };
 constexpr std::array<Colour, 6> plasters{
     {{226, 214, 190}, {236, 230, 216}, {206, 178, 130}, {196, 168, 150}, {210, 206, 196}, {222, 196, 160}}};
-constexpr std::array<Colour, 5> roofs{{{172, 84, 56}, {150, 70, 50}, {104, 98, 100}, {140, 92, 66}, {190, 104, 66}}};
+constexpr std::array<Colour, 5> roofs{{{152, 96, 76}, {136, 84, 70}, {112, 108, 110}, {134, 106, 86}, {166, 112, 86}}};
 constexpr Colour brick{164, 96, 74}, timber{112, 84, 60}, stone{176, 168, 152}, frame{238, 232, 220}, pane{48, 54, 62};
 
 Coat of(Colour c, Finish finish) { return coat(c.r, c.g, c.b, finish); }
@@ -110,15 +110,19 @@ void chimney(MeshData& mesh, const Mat4& place, float x, float y, float z0, floa
 
 // Flat or many-cornered buildings: walls, a parapet and things on the roof.
 void flat_block(MeshData& mesh, const BuildingShape& s, const Coat& wall, Rng& rng) {
-  Solid body = slab_solid(s.corners, s.base - sunk, s.top - 1.2f, 0);
-  add_solid(mesh, body, wall);
-  std::vector<Vec2f> rim = s.corners;
+  const Plot plot = plot_of(s.corners);
+  const Mat4 back = inverse(plot.place);
+  std::vector<Vec2f> rim;
+  for (const Vec2f c : s.corners) {
+    const Vec3f p = back.point({c.x, c.y, 0});
+    rim.push_back({p.x, p.y});
+  }
+  add_solid(mesh, slab_solid(rim, s.base - sunk, s.top - 1.2f, 0), wall, plot.place);
   Solid parapet = slab_solid(rim, s.top - 2.6f, s.top - 0.4f, 0);
   for (Plane& plane : parapet.planes)
     if (plane.normal.z > -0.5f && plane.normal.z < 0.5f) plane.offset += 0.35f;
   parapet.bevel(0.3f);
-  add_solid(mesh, parapet, of(stone, Finish::plaster));
-  const Plot plot = plot_of(s.corners);
+  add_solid(mesh, parapet, of(stone, Finish::plaster), plot.place);
   Solid roof = box_solid({0, 0, s.top - 0.35f}, {plot.l * 0.86f, plot.w * 0.86f, 0.2f});
   add_solid(mesh, roof, coat(120, 116, 110, Finish::plaster), plot.place);
   for (int i = 0; i < 3; ++i) {
@@ -210,7 +214,7 @@ MeshData make_building(const BuildingShape& s) {
       chimney(mesh, plot.place, plot.l * (rng.below(2) ? 0.28f : -0.28f), plot.w * 0.12f, eave, s.top);
     }
   }
-  bake_light(mesh, {10, false, 24});
+  bake_light_once(mesh, {10, false, 24});
   return mesh;
 }
 
@@ -248,7 +252,7 @@ MeshData make_barrier(const std::vector<Vec2f>& line, BarrierLook look, unsigned
       }
     }
   }
-  bake_light(mesh, {5, false, 16});
+  bake_light_once(mesh, {5, false, 16});
   return mesh;
 }
 
@@ -281,7 +285,7 @@ MeshData make_bridge(Vec2f from, Vec2f to, float width, const GroundHeight& grou
                 place * translation({0, side * (width / 2 + 0.7f), 0}));
     }
   }
-  bake_light(mesh, {8, false, 24});
+  bake_light_once(mesh, {8, false, 24});
   return mesh;
 }
 

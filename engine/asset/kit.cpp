@@ -145,8 +145,8 @@ Result<Model> load_model(const std::string& folder, const std::string& id) {
     const Vec3f moved = *socket + shift;
     *socket = {moved.x * by.x, moved.y * by.y, moved.z * by.z};
   }
-  bake_light(model.full, {});
-  bake_light(model.low, {8, true, 24});
+  bake_light_once(model.full, {});
+  bake_light_once(model.low, {8, true, 24});
   return model;
 }
 

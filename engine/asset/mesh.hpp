@@ -15,7 +15,7 @@ enum class PaintSlot : std::uint8_t { base, second, third, metal, accent, tyre, 
 constexpr int paint_slots = 10;  // those a scheme gives a colour to
 
 // How a face is finished; shaders add the fitting grain.
-enum class Finish : std::uint8_t { paint, foliage, tiles, plaster, planks, metal, flock, cotton, glass, bark };
+enum class Finish : std::uint8_t { paint, foliage, tiles, plaster, planks, metal, flock, cotton, glass, bark, timber };
 
 // What a vertex belongs to: only the turret turns by itself.
 enum class Part : std::uint8_t { hull, turret, rotor };
@@ -57,5 +57,7 @@ struct BakeSettings {
   int rays = 64;
 };
 void bake_light(MeshData& mesh, const BakeSettings& settings);
+// The same to the nearest 1/255, remembered in the user's cache folder by the digest of the mesh.
+void bake_light_once(MeshData& mesh, const BakeSettings& settings);
 
 }  // namespace sixmil

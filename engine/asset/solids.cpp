@@ -5,7 +5,6 @@
 namespace sixmil {
 namespace {
 
-constexpr float far_away = 500;
 constexpr float merged = 1e-4f;
 
 using Polygon = std::vector<Vec3f>;
@@ -32,6 +31,9 @@ void drop_doubles(Polygon& polygon) {
 // The face of each plane; fewer than three corners where the plane does not reach the solid.
 std::vector<Polygon> faces_of(const std::vector<Plane>& planes) {
   std::vector<Polygon> faces;
+  // As large as it must be and no larger: every clip loses digits in proportion.
+  float far_away = 20;
+  for (const Plane& plane : planes) far_away = std::max(far_away, 3 * std::fabs(plane.offset));
   for (std::size_t i = 0; i < planes.size(); ++i) {
     const Vec3f n = planes[i].normal;
     const Vec3f u = normalized(std::fabs(n.z) < 0.9f ? cross(Vec3f{0, 0, 1}, n) : cross(Vec3f{1, 0, 0}, n));

@@ -23,7 +23,8 @@ struct Plane {
 };
 Plane plane_through(Vec3f point, Vec3f normal);
 
-// A convex solid as the planes around it. Redundant planes do no harm; open ones are cut at ±500 mm.
+// A convex solid as the planes around it; redundant planes do no harm. Keep it near the origin and move it by the
+// placing matrix: digits are lost with distance.
 struct Solid {
   std::vector<Plane> planes;
   void cut(Vec3f point, Vec3f normal) { planes.push_back(plane_through(point, normal)); }

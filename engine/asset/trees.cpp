@@ -35,7 +35,7 @@ void clump(MeshData& mesh, Dice& dice, Vec3f at, Vec3f radii, Vec3f colour, bool
 
 void trunk(MeshData& mesh, float height, float r, float lean, bool simple) {
   add_lathe(mesh, {{r * 1.7f, 0}, {r, height * 0.2f}, {r * 0.6f, height}}, simple ? 3 : 6,
-            coat(92, 72, 52, Finish::bark), rotation({0, 1, 0}, lean));
+            coat(104, 84, 64, Finish::bark), rotation({0, 1, 0}, lean));
 }
 
 }  // namespace
@@ -46,8 +46,8 @@ MeshData make_tree(TreeLook look, unsigned seed, bool simple) {
   switch (look) {
     case TreeLook::broad: {
       trunk(mesh, 11, 0.8f, dice.between(-0.06f, 0.06f), simple);
-      const Vec3f green{98, 118, 52};
-      const int around = simple ? 3 : 5;
+      const Vec3f green{98, 106, 62};
+      const int around = simple ? 4 : 5;
       const float turn = dice.between(0, 6.28f);
       for (int i = 0; i < around; ++i) {
         const float a = turn + 2 * pi * static_cast<float>(i) / static_cast<float>(around) + dice.between(-0.3f, 0.3f);
@@ -70,7 +70,7 @@ MeshData make_tree(TreeLook look, unsigned seed, bool simple) {
         const float t = static_cast<float>(i) / static_cast<float>(layers - 1);
         const float s = (simple ? 3.2f : 2.7f) * (0.6f + 1.6f * t * (1 - t) + 0.25f * (1 - t));
         clump(mesh, dice, {dice.between(-0.8f, 0.8f), dice.between(-0.8f, 0.8f), 6.5f + 15.5f * t},
-              {s, s, simple ? 5.0f : 3.6f}, Vec3f{112, 124, 58} * (0.86f + 0.2f * t), simple);
+              {s, s, simple ? 5.0f : 3.6f}, Vec3f{102, 106, 64} * (0.86f + 0.2f * t), simple);
       }
       break;
     }
@@ -80,7 +80,7 @@ MeshData make_tree(TreeLook look, unsigned seed, bool simple) {
       for (int i = 0; i < layers; ++i) {
         const float t = static_cast<float>(i) / static_cast<float>(layers - 1), z = 4.5f + 17.5f * t;
         const float r = 5.4f * (1 - t) + 0.9f;
-        const Vec3f colour = Vec3f{62, 84, 52} * (0.88f + 0.22f * t);
+        const Vec3f colour = Vec3f{76, 88, 62} * (0.88f + 0.22f * t);
         if (simple || i == layers - 1) {
           clump(mesh, dice, {0, 0, z}, {r, r, simple ? 4.2f : 2.6f}, colour, simple);
           continue;
@@ -100,7 +100,7 @@ MeshData make_tree(TreeLook look, unsigned seed, bool simple) {
       for (int i = 0; i < (simple ? 1 : 3); ++i) {
         const float s = simple ? 3.2f : dice.between(1.8f, 2.8f);
         clump(mesh, dice, {simple ? 0 : dice.between(-1.8f, 1.8f), simple ? 0 : dice.between(-1.8f, 1.8f), s * 0.7f},
-              {s, s, s * 0.85f}, Vec3f{104, 116, 58}, simple);
+              {s, s, s * 0.85f}, Vec3f{100, 104, 60}, simple);
       }
       break;
     case TreeLook::palm: {
@@ -116,7 +116,7 @@ MeshData make_tree(TreeLook look, unsigned seed, bool simple) {
       break;
     }
   }
-  bake_light(mesh, {7, true, 24});
+  bake_light_once(mesh, {7, true, 24});
   return mesh;
 }
 
@@ -155,7 +155,7 @@ MeshData make_smoke_plume(unsigned seed) {
     y += dice.between(-0.9f, 0.9f);
     z += 1.0f + 1.1f * t;
   }
-  bake_light(mesh, {6, true, 32});
+  bake_light_once(mesh, {6, true, 32});
   return mesh;
 }
 

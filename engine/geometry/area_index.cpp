@@ -124,17 +124,16 @@ void AreaIndex::cells_along(Vec2 a, Vec2 b, Visit&& visit) const {
   const std::int32_t bottom = std::min(a.y, b.y) - 1;
   const std::int32_t top = std::max(a.y, b.y) + 1;
   const std::int32_t last_column = std::min((b.x + 1) / cell_, columns_ - 1);
+  const double slope = d.x > cell_ ? static_cast<double>(d.y) / d.x : 0;
   for (std::int32_t i = std::max(a.x - 1, 0) / cell_; i <= last_column; ++i) {
     std::int32_t low = bottom;
     std::int32_t high = top;
-    // The segment's y over this column, a tu more on every side; only needed when it spans several.
+    // The segment's y over this column, two tu more on every side; only needed when it spans several.
     if (d.x > cell_) {
-      const std::int64_t left = std::max(i * cell_ - 1 - a.x, 0);
-      const std::int64_t right = std::min((i + 1) * cell_ + 1 - a.x, d.x);
-      const auto y0 = static_cast<std::int32_t>(a.y + left * d.y / d.x);
-      const auto y1 = static_cast<std::int32_t>(a.y + right * d.y / d.x);
-      low = std::min(y0, y1) - 2;
-      high = std::max(y0, y1) + 2;
+      const double y0 = a.y + std::max(i * cell_ - 1 - a.x, 0) * slope;
+      const double y1 = a.y + std::min((i + 1) * cell_ + 1 - a.x, d.x) * slope;
+      low = static_cast<std::int32_t>(std::min(y0, y1)) - 2;
+      high = static_cast<std::int32_t>(std::max(y0, y1)) + 2;
     }
     const std::int32_t j1 = std::min(high / cell_, rows_ - 1);
     for (std::int32_t j = std::max(low, 0) / cell_; j <= j1; ++j)

@@ -72,7 +72,7 @@ Bounds line_bounds(Vec2 a, Vec2 b, std::int32_t margin) {
           {std::max(a.x, b.x) + margin, std::max(a.y, b.y) + margin}};
 }
 
-constexpr int cells_a_side = 64;
+constexpr int cells_a_side = 32;
 
 }  // namespace
 
@@ -169,19 +169,18 @@ void PrismIndex::along(Vec2 a, Vec2 b, std::int32_t margin, Visit&& visit) const
   const std::int32_t i1 = std::min((line.high.x - origin_.x) / cell_, columns_ - 1);
   if (line.high.x < origin_.x || line.high.y < origin_.y) return;
   const Vec2 d = b - a;
+  const double slope = d.x != 0 ? static_cast<double>(d.y) / d.x : 0;
   for (std::int32_t i = i0; i <= i1; ++i) {
-    // The line's y over this column of cells, a tu and the margin more on either side.
+    // The line's y over this column of cells, two tu and the margin more on either side; the grid only has to miss
+    // nothing.
     std::int32_t low = line.low.y;
     std::int32_t high = line.high.y;
     if (d.x != 0) {
-      const std::int64_t left = std::int64_t{origin_.x} + std::int64_t{i} * cell_ - margin - a.x;
-      const std::int64_t right = left + cell_ + 2 * std::int64_t{margin};
-      const auto y0 =
-          static_cast<std::int32_t>(a.y + std::clamp(left * d.y / d.x, std::int64_t{-1} << 29, std::int64_t{1} << 29));
-      const auto y1 =
-          static_cast<std::int32_t>(a.y + std::clamp(right * d.y / d.x, std::int64_t{-1} << 29, std::int64_t{1} << 29));
-      low = std::max(low, std::min(y0, y1) - margin - 1);
-      high = std::min(high, std::max(y0, y1) + margin + 1);
+      const double left = static_cast<double>(origin_.x) + static_cast<double>(i) * cell_ - margin - a.x;
+      const double y0 = a.y + left * slope;
+      const double y1 = y0 + (cell_ + 2.0 * margin) * slope;
+      low = static_cast<std::int32_t>(std::max<double>(low, std::min(y0, y1) - margin - 2));
+      high = static_cast<std::int32_t>(std::min<double>(high, std::max(y0, y1) + margin + 2));
     }
     const std::int32_t j0 = std::max(low - origin_.y, 0) / cell_;
     const std::int32_t j1 = high < origin_.y ? -1 : std::min((high - origin_.y) / cell_, rows_ - 1);

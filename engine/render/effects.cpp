@@ -100,4 +100,28 @@ void add_effect_light(const Effect& e, const Camera& camera, std::vector<Overlay
   }
 }
 
+void add_contact_shadow(const Ground& ground, const Instance& in, Vec3f size, std::vector<OverlayVertex>& out) {
+  const float c = std::cos(in.heading), s = std::sin(in.heading);
+  constexpr int sides = 16;
+  const auto at = [&](float k, float grow) {
+    // A rounded rectangle about the body.
+    const float a = 2 * pi * k / sides, x = std::cos(a), y = std::sin(a);
+    const float round = 1 / std::pow(std::pow(std::fabs(x), 4.0f) + std::pow(std::fabs(y), 4.0f), 0.25f);
+    const Vec2f p{x * round * (size.x * 0.42f + grow), y * round * (size.y * 0.46f + grow)};
+    return ground.on({in.at.x + c * p.x - s * p.y, in.at.y + s * p.x + c * p.y}, 0.12f);
+  };
+  const auto corner = [](Vec3f p, std::uint8_t dark, float across) {
+    return OverlayVertex{p, 20, 15, 10, dark, 0, across, 3};
+  };
+  constexpr std::uint8_t dark = 178;
+  const Vec3f middle = ground.on({in.at.x, in.at.y}, 0.12f);
+  for (int i = 0; i < sides; ++i) {
+    const float a = static_cast<float>(i), b = static_cast<float>(i + 1);
+    const OverlayVertex inner_a = corner(at(a, -1), dark, 0), inner_b = corner(at(b, -1), dark, 0);
+    const OverlayVertex outer_a = corner(at(a, 3), dark, 1), outer_b = corner(at(b, 3), dark, 1);
+    out.insert(out.end(),
+               {corner(middle, dark, 0), inner_a, inner_b, inner_a, outer_a, outer_b, inner_a, outer_b, inner_b});
+  }
+}
+
 }  // namespace sixmil::render

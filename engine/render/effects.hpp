@@ -15,4 +15,7 @@ void add_effect_lumps(const Effect& effect, std::vector<GpuInstance>& lumps);
 // Tracers and flashes, to be added to the picture.
 void add_effect_light(const Effect& effect, const Camera& camera, std::vector<OverlayVertex>& glow);
 
+// The dark where a model of that size meets the ground.
+void add_contact_shadow(const Ground& ground, const Instance& instance, Vec3f size, std::vector<OverlayVertex>& out);
+
 }  // namespace sixmil::render

@@ -18,7 +18,7 @@ PaintScheme paint_scheme(int kind, Vec3f accent, Vec3f rim) {
   const Pots all[6] = {{pot(128, 132, 84), pot(96, 98, 66), pot(158, 138, 96), Camouflage::none},
                        {pot(206, 180, 130), pot(150, 116, 78), pot(170, 152, 112), Camouflage::bands},
                        {pot(146, 154, 160), pot(96, 106, 118), pot(178, 172, 158), Camouflage::splinters},
-                       {pot(94, 122, 84), pot(70, 76, 58), pot(150, 128, 92), Camouflage::patches},
+                       {pot(100, 112, 76), pot(72, 74, 60), pot(150, 130, 98), Camouflage::patches},
                        {pot(188, 146, 84), pot(124, 84, 54), pot(116, 122, 80), Camouflage::patches},
                        {pot(216, 218, 216), pot(150, 154, 150), pot(170, 160, 140), Camouflage::patches}};
   const Pots& p = all[kind >= 0 && kind < 6 ? kind : 0];

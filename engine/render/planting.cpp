@@ -30,7 +30,7 @@ class Planter {
     plant.at = ground_.on(p, -0.15f);
     plant.turn = between(0, 2 * pi);
     plant.scale = scale * between(0.86f, 1.14f);
-    const float k = between(0.84f, 1.14f), warm = between(-0.06f, 0.1f);
+    const float k = between(0.88f, 1.12f), warm = between(-0.04f, 0.07f);
     plant.tint = {k * (1 + warm), k, k * (1 - warm)};
     if (table_.biome == Biome::autumn && kind <= PlantKind::bush && kind != PlantKind::fir) {
       const float turned = between(0, 1);
@@ -77,7 +77,7 @@ class Planter {
   void scatter() {
     const float area = ground_.width() * ground_.depth();
     const auto anywhere = [&] { return Vec2f{between(0, ground_.width()), between(0, ground_.depth())}; };
-    for (int i = 0; i < static_cast<int>(area / 5200); ++i) {
+    for (int i = 0; i < static_cast<int>(area / 3600); ++i) {
       const Vec2f p = anywhere();
       if (!free(p, 6) || masks_.at(masks_.patches, 3, p) < 4) continue;
       const float water = masks_.at(masks_.lines, 3, p), wood = masks_.at(masks_.patches, 0, p),
@@ -85,7 +85,7 @@ class Planter {
       if (wood < 0) continue;
       const bool near_water = water < 22, near_wood = wood < 26, village = urban < 0,
                  roadside = masks_.at(masks_.lines, 0, p) < 20;
-      if (!chance(near_water ? 45 : near_wood ? 40 : village ? 26 : roadside ? 22 : 4)) continue;
+      if (!chance(near_water ? 48 : near_wood ? 42 : village ? 34 : roadside ? 24 : 5)) continue;
       put(chance(55)                 ? PlantKind::bush
           : near_water && chance(40) ? PlantKind::tall
                                      : PlantKind::broad,

@@ -17,11 +17,11 @@ namespace sixmil::render {
 namespace {
 
 // One warm lamp, low enough to throw shadows that show the shape of things; linear light.
-const Vec3f lamp_way = normalized({-0.62f, 0.30f, 0.80f});
-const Vec3f lamp_colour{2.35f, 2.08f, 1.66f};
-const Vec3f sky_colour{0.50f, 0.57f, 0.68f};
-const Vec3f bounce_colour{0.30f, 0.25f, 0.19f};
-constexpr float exposure = 0.92f;
+const Vec3f lamp_way = normalized({-0.74f, -0.20f, 0.70f});
+const Vec3f lamp_colour{2.55f, 2.22f, 1.72f};
+const Vec3f sky_colour{0.34f, 0.39f, 0.47f};
+const Vec3f bounce_colour{0.21f, 0.175f, 0.135f};
+constexpr float exposure = 0.80f;
 constexpr float mask_step = 2;
 
 struct Kind {
@@ -287,7 +287,7 @@ void TableScene::Impl::draw_shadows() {
   glDepthMask(GL_TRUE);
   glDisable(GL_BLEND);
   glEnable(GL_POLYGON_OFFSET_FILL);
-  glPolygonOffset(1.5f, 2.0f);
+  glPolygonOffset(1.2f, 1.0f);
   model_shadow.use();
   model_shadow.set_matrix("view_projection", shadow_matrix.m.data());
   const int before = stats.triangles;
@@ -317,7 +317,8 @@ void TableScene::Impl::draw_overlays(const Mat4& vp, std::span<const OverlayVert
   if (vertices.empty()) return;
   overlay_program.use();
   overlay_program.set_matrix("view_projection", vp.m.data());
-  overlay_program.set("pull", 0.00035f);
+  const Vec3f eye = last_camera.eye();
+  overlay_program.set("eye", eye.x, eye.y, eye.z);
   overlay_buffer.upload(vertices, true);
   using Type = gl::VertexArray::Type;
   overlay_array.attribute(0, overlay_buffer, 3, Type::float32, sizeof(OverlayVertex),
@@ -355,14 +356,6 @@ void TableScene::Impl::draw_picture(const Camera& camera, int width, int height)
   gl::draw_triangles(3);
   glEnable(GL_DEPTH_TEST);
 
-  // Things before ground: what they hide is not shaded.
-  light(model_program, camera, vp);
-  model_program.set_vec4s("schemes", schemes.data(), paint_slots * schemes_most);
-  draw_models(model_program, &camera, vp, height, false);
-  draw_plants(model_program, &camera, vp, height);
-  const GpuInstance one = gpu_instance(Mat4{});
-  stats.triangles += scenery.draw(std::span(&one, 1)) + board.draw(std::span(&one, 1));
-
   light(terrain_program, camera, vp);
   terrain_program.set("table_size", ground.width(), ground.depth());
   const float per_mm = pixels_per_mm(camera, camera.target, height);
@@ -370,6 +363,18 @@ void TableScene::Impl::draw_picture(const Camera& camera, int width, int height)
   albedo.bind(2);
   terrain_program.set("albedo", 2);
   stats.triangles += terrain.draw(vp);
+
+  std::vector<OverlayVertex> contact;
+  for (const Instance& in : instances)
+    if (in.on_ground && in.fade >= 1)
+      add_contact_shadow(ground, in, kinds[static_cast<std::size_t>(in.model)].size, contact);
+  draw_overlays(vp, contact, false);
+  light(model_program, camera, vp);
+  model_program.set_vec4s("schemes", schemes.data(), paint_slots * schemes_most);
+  draw_models(model_program, &camera, vp, height, false);
+  draw_plants(model_program, &camera, vp, height);
+  const GpuInstance one = gpu_instance(Mat4{});
+  stats.triangles += scenery.draw(std::span(&one, 1)) + board.draw(std::span(&one, 1));
 
   draw_overlays(vp, overlays, false);
   const bool ghosts = std::any_of(instances.begin(), instances.end(), [](const Instance& in) { return in.fade < 1; });

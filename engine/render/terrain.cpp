@@ -9,8 +9,40 @@ namespace sixmil::render {
 namespace {
 
 constexpr int chunk_cells = 24;
-// Ground within this of a plane is drawn with coarser cells; no eye sees a twentieth of a millimetre.
-constexpr float flat_enough = 0.05f;
+// Blocks of 8, 4 or 2 cells a side are drawn as one where every sample lies within this of its two triangles, mm.
+// Where blocks of two sizes meet the gap is no wider; what shows through is the green felt below (make_board).
+constexpr float flat_enough = 0.07f;
+constexpr int largest_block = 8;
+
+// How far the samples of a block lie from the two triangles over its corners, at most.
+float roughness(const Ground& g, int i, int j, int size) {
+  const float a = g.sample(i, j), b = g.sample(i + size, j), c = g.sample(i + size, j + size),
+              d = g.sample(i, j + size);
+  float worst = 0;
+  for (int y = 0; y <= size; ++y)
+    for (int x = 0; x <= size; ++x) {
+      const float u = static_cast<float>(x) / static_cast<float>(size),
+                  v = static_cast<float>(y) / static_cast<float>(size);
+      const float flat = u >= v ? a + (b - a) * u + (c - b) * v : a + (d - a) * v + (c - d) * u;
+      worst = std::max(worst, std::fabs(flat - g.sample(i + x, j + y)));
+    }
+  return worst;
+}
+
+// Two triangles over a block, split as the ground's cells are, or its four quarters.
+void add_block(const Ground& g, int i, int j, int size, std::vector<std::uint32_t>& indices) {
+  if (i >= g.columns() - 1 || j >= g.rows() - 1) return;
+  const bool fits = i + size < g.columns() && j + size < g.rows();
+  if (size > 1 && (!fits || roughness(g, i, j, size) > flat_enough)) {
+    const int half = size / 2;
+    for (const int y : {j, j + half})
+      for (const int x : {i, i + half}) add_block(g, x, y, half, indices);
+    return;
+  }
+  const auto at = [&](int x, int y) { return static_cast<std::uint32_t>(y * g.columns() + x); };
+  indices.insert(indices.end(), {at(i, j), at(i + size, j), at(i + size, j + size), at(i, j), at(i + size, j + size),
+                                 at(i, j + size)});
+}
 
 struct GroundVertex {
   float position[3];
@@ -56,26 +88,8 @@ Terrain::Terrain(const Ground& g) {
           low = std::min(low, g.sample(i, j));
           high = std::max(high, g.sample(i, j));
         }
-      const auto at = [&](int i, int j) { return static_cast<std::uint32_t>(j * g.columns() + i); };
-      const auto cell = [&](int i, int j, int x, int y) {
-        indices.insert(indices.end(), {at(i, j), at(x, j), at(x, y), at(i, j), at(x, y), at(i, y)});
-      };
-      if (high - low < flat_enough) {
-        // A level chunk is a fan of its border, so that its neighbours find all their corners.
-        const auto middle = at((ci + i1) / 2, (cj + j1) / 2);
-        const auto side = [&](std::uint32_t a, std::uint32_t b) { indices.insert(indices.end(), {middle, a, b}); };
-        for (int i = ci; i < i1; ++i) {
-          side(at(i, cj), at(i + 1, cj));
-          side(at(i + 1, j1), at(i, j1));
-        }
-        for (int j = cj; j < j1; ++j) {
-          side(at(i1, j), at(i1, j + 1));
-          side(at(ci, j + 1), at(ci, j));
-        }
-      } else {
-        for (int j = cj; j < j1; ++j)
-          for (int i = ci; i < i1; ++i) cell(i, j, i + 1, j + 1);
-      }
+      for (int j = cj; j < j1; j += largest_block)
+        for (int i = ci; i < i1; i += largest_block) add_block(g, i, j, largest_block, indices);
       chunk.count = static_cast<int>(indices.size() - chunk.first);
       chunk.box = {{static_cast<float>(ci) * g.spacing(), static_cast<float>(cj) * g.spacing(), low},
                    {static_cast<float>(i1) * g.spacing(), static_cast<float>(j1) * g.spacing(), high}};
@@ -113,11 +127,19 @@ int Terrain::draw(const Mat4& vp) const {
   return drawn;
 }
 
+namespace {
+float lowest_edge(const Ground& g) {
+  float low = 1e9f;
+  for (int i = 0; i < g.columns(); ++i) low = std::min({low, g.sample(i, 0), g.sample(i, g.rows() - 1)});
+  for (int j = 0; j < g.rows(); ++j) low = std::min({low, g.sample(0, j), g.sample(g.columns() - 1, j)});
+  return low;
+}
+}  // namespace
+
 MeshData make_board(const Ground& g) {
   MeshData mesh;
-  const float w = g.width(), d = g.depth(), rail = 26, low = g.extent().lowest - 14,
-              top = std::min(0.0f, g.extent().lowest) - 1.0f;
-  const Coat wood = coat(142, 98, 62, Finish::planks), foam = coat(88, 66, 48, Finish::plaster);
+  const float w = g.width(), d = g.depth(), rail = 26, low = g.extent().lowest - 16, top = lowest_edge(g) + 0.4f;
+  const Coat wood = coat(128, 94, 66, Finish::timber), foam = coat(132, 108, 82, Finish::plaster);
   const auto beam = [&](Vec3f a, Vec3f b) {
     Solid solid = box_solid((a + b) * 0.5f, b - a);
     solid.bevel(2.5f);
@@ -143,6 +165,28 @@ MeshData make_board(const Ground& g) {
     wall({0, y + s}, {0, y});
   }
   for (Vertex& v : mesh.vertices) v.light = 0.9f;
+  // Felt under everything, level with the lowest ground less a little.
+  const float felt = g.extent().lowest - 0.5f;
+  add_patch(mesh, {0, 0, felt}, {w, 0, felt}, {w, d, felt}, {0, d, felt}, coat(92, 96, 54));
+  // The table the board lies on, lost in the dark away from the lamp.
+  const Coat top_wood = coat(92, 72, 58, Finish::timber);
+  const float far = 900;
+  constexpr int steps = 6;
+  for (int ring = 0; ring < steps; ++ring) {
+    const auto reach = [&](int k) { return rail + far * static_cast<float>(k * k) / (steps * steps); };
+    const auto shade = [&](int k) { return 0.62f * (1 - static_cast<float>(k) / steps); };
+    const float a = reach(ring), b = reach(ring + 1);
+    const Vec2f inner[4] = {{-a, -a}, {w + a, -a}, {w + a, d + a}, {-a, d + a}},
+                outer[4] = {{-b, -b}, {w + b, -b}, {w + b, d + b}, {-b, d + b}};
+    for (int i = 0; i < 4; ++i) {
+      const int k = (i + 1) % 4;
+      add_patch(mesh, {outer[i].x, outer[i].y, low}, {outer[k].x, outer[k].y, low}, {inner[k].x, inner[k].y, low},
+                {inner[i].x, inner[i].y, low}, top_wood);
+      const std::size_t n = mesh.vertices.size();
+      mesh.vertices[n - 4].light = mesh.vertices[n - 3].light = shade(ring + 1);
+      mesh.vertices[n - 2].light = mesh.vertices[n - 1].light = shade(ring);
+    }
+  }
   return mesh;
 }
 

@@ -102,7 +102,7 @@ struct Writer {
   }
   std::string operator()(const CounterSet& e) const {
     const CounterInfo& counter = state.info().counters[static_cast<std::size_t>(e.counter.index())];
-    if (!counter.shown) return {};
+    if (!counter.told) return {};
     const bool flag = counter.least == 0 && counter.most == 1;
     if (flag && e.value == 0) return {};
     return flag ? fmt::format("{}: {}.", name(e.of), counter.label)

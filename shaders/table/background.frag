@@ -8,17 +8,17 @@ void main() {
   vec4 far = inverse_view_projection * vec4(uv * 2.0 - 1.0, 1.0, 1.0);
   vec3 way = normalize(far.xyz / far.w - eye);
   float up = way.z;
-  vec3 floor_colour = vec3(0.105, 0.085, 0.072), wall = vec3(0.200, 0.165, 0.140), dark = vec3(0.060, 0.050, 0.046);
+  vec3 floor_colour = vec3(0.100, 0.082, 0.070), wall = vec3(0.300, 0.250, 0.205), dark = vec3(0.120, 0.098, 0.085);
   vec3 c = mix(floor_colour, dark, smoothstep(-0.75, -0.30, up));
-  c = mix(c, wall, smoothstep(-0.28, 0.12, up));
-  c *= 0.8 + 0.2 * sin(atan(way.x, way.y) * 3.0 + 0.6);
+  c = mix(c, wall, smoothstep(-0.30, 0.20, up));
+  c *= 0.82 + 0.18 * sin(atan(way.x, way.y) * 3.0 + 0.6);
   // Soft discs of light around the room, a little above the table.
   float around = atan(way.x, way.y);
   for (int i = 0; i < 9; ++i) {
     float k = float(i);
-    vec2 at = vec2(-2.9 + 0.72 * k + 0.2 * sin(k * 5.1), 0.03 + 0.10 * sin(k * 2.7));
+    vec2 at = vec2(-2.9 + 0.72 * k + 0.2 * sin(k * 5.1), -0.16 + 0.12 * sin(k * 2.7));
     vec2 d = vec2(around - at.x, (up - at.y));
-    float size = 0.055 + 0.03 * sin(k * 3.3);
+    float size = 0.050 + 0.02 * sin(k * 3.3);
     float disc = smoothstep(size, size * 0.78, length(d));
     c += disc * mix(vec3(0.30, 0.19, 0.09), vec3(0.16, 0.19, 0.22), 0.5 + 0.5 * sin(k * 7.7)) * 0.55;
   }

@@ -22,30 +22,32 @@ void main() {
   vec4 broad = tile(turn_a * q, 1450.0);
   vec4 mid = tile(turn_b * q, 520.0);
   vec4 near = tile(turn_c * q, 233.0);
-  vec4 grain = tile(turn_a * q, 141.0);
+  vec4 grain = tile(turn_a * q, 118.0);
   // Relief of clumps, lit from the lamp's side.
-  float lift = tile(turn_c * (q + lamp * 1.1), 233.0).b - tile(turn_c * (q - lamp * 1.1), 233.0).b;
-  float nap = tile(turn_a * (q + lamp * 0.5), 141.0).g - grain.g;
+  float lift = tile(turn_b * (q + lamp * 0.6), 131.0).b - tile(turn_b * (q - lamp * 0.6), 131.0).b;
+  float nap = tile(turn_a * (q + lamp * 0.45), 118.0).g - grain.g;
 
   vec4 line = texture(line_mask, uv), patches = texture(patch_mask, uv), detail = texture(detail_mask, uv),
        surface = texture(surface_mask, uv);
   float wobble = (near.a - 0.5) * 5.0 + (grain.g - 0.5) * 2.0;
 
   // Static grass in four shades.
-  vec3 dark = vec3(0.265, 0.330, 0.150), green = vec3(0.385, 0.440, 0.205), light = vec3(0.505, 0.520, 0.270),
-       straw = vec3(0.640, 0.580, 0.345), earth = vec3(0.430, 0.345, 0.235), rock = vec3(0.520, 0.490, 0.440);
-  if (biome > 2.5) { dark = vec3(0.60, 0.62, 0.63); green = vec3(0.76, 0.78, 0.79); light = vec3(0.86, 0.87, 0.87); straw = vec3(0.66, 0.62, 0.50); }
-  else if (biome > 1.5) { dark = vec3(0.45, 0.38, 0.24); green = vec3(0.62, 0.52, 0.34); light = vec3(0.73, 0.63, 0.43); straw = vec3(0.78, 0.69, 0.48); earth = vec3(0.55, 0.42, 0.29); }
-  else if (biome > 0.5) { green = vec3(0.44, 0.42, 0.20); light = vec3(0.56, 0.51, 0.27); straw = vec3(0.66, 0.55, 0.31); }
-  float tone = broad.r * 0.55 + mid.r * 0.35 + near.a * 0.32 - surface.w * 0.035;
-  vec3 c = mix(dark, green, smoothstep(0.30, 0.58, tone));
-  c = mix(c, light, smoothstep(0.56, 0.82, tone));
-  float dry = mid.a * 0.6 + broad.a * 0.5 + near.b * 0.18 + clamp(-surface.w, -3.0, 3.0) * 0.02;
-  c = mix(c, straw, 0.75 * smoothstep(0.60, 0.80, dry));
-  float bare = near.r * 0.5 + mid.b * 0.35 + broad.g * 0.2;
-  c = mix(c, earth, 0.8 * smoothstep(0.66, 0.76, bare));
-  c *= 0.84 + 0.30 * grain.g;
-  c *= 1.0 + 1.25 * lift + 0.5 * nap;
+  vec3 dark = vec3(0.290, 0.305, 0.180), green = vec3(0.360, 0.365, 0.215), light = vec3(0.425, 0.410, 0.255),
+       straw = vec3(0.520, 0.470, 0.320), earth = vec3(0.385, 0.315, 0.225), rock = vec3(0.480, 0.455, 0.415);
+  if (biome > 2.5) { dark = vec3(0.62, 0.64, 0.66); green = vec3(0.74, 0.76, 0.78); light = vec3(0.82, 0.83, 0.84); straw = vec3(0.60, 0.57, 0.48); }
+  else if (biome > 1.5) { dark = vec3(0.45, 0.38, 0.25); green = vec3(0.55, 0.46, 0.31); light = vec3(0.63, 0.54, 0.37); straw = vec3(0.66, 0.58, 0.41); earth = vec3(0.50, 0.38, 0.27); }
+  else if (biome > 0.5) { dark = vec3(0.33, 0.31, 0.17); green = vec3(0.41, 0.37, 0.20); light = vec3(0.48, 0.43, 0.24); straw = vec3(0.56, 0.47, 0.28); }
+  float tone = broad.r * 0.5 + mid.r * 0.35 + near.a * 0.28 - surface.w * 0.03;
+  vec3 c = mix(dark, green, smoothstep(0.25, 0.60, tone));
+  c = mix(c, light, smoothstep(0.55, 0.95, tone));
+  float dry = mid.a * 0.55 + broad.a * 0.45 + near.b * 0.12 + grain.g * 0.12 + clamp(-surface.w, -3.0, 3.0) * 0.02;
+  c = mix(c, straw, 0.62 * smoothstep(0.60, 0.90, dry));
+  float bare = near.r * 0.45 + mid.b * 0.20 + broad.g * 0.2 + grain.a * 0.2;
+  c = mix(c, earth, 0.75 * smoothstep(0.66, 0.76, bare));
+  // Single fibres: some pale, some dark.
+  c *= 0.80 + 0.40 * grain.g;
+  c = mix(c, straw, 0.30 * smoothstep(0.72, 0.95, grain.b * 0.6 + grain.g * 0.5));
+  c *= 1.0 + 0.42 * lift + 0.45 * nap;
 
   // Steep ground shows earth, then rock with strata.
   float slope = length(surface.xy);

@@ -28,7 +28,7 @@ void main() {
   if (finish == 1u) {  // foliage: foam crumbs
     vec4 crumb = texture(noise_tile, vec2(local.x + local.z * 0.7, local.y - local.z * 0.6) / 34.0);
     float k = crumb.b * 0.8 + crumb.g * 0.5;
-    base *= 0.42 + 1.0 * k;
+    base *= 0.50 + 0.85 * k;
     n = normalize(n + vec3(crumb.g - 0.5, crumb.a - 0.5, (crumb.b - 0.4) * 0.8) * 0.9);
     base *= mix(0.62, 1.16, smoothstep(0.0, 1.0, sky));
     shine = 0.0;
@@ -53,6 +53,12 @@ void main() {
     float g = texture(noise_tile, vec2(local.z / 160.0, (local.x + local.y) / 21.0)).g;
     base *= (0.76 + 0.4 * g) * (0.72 + 0.28 * smoothstep(0.0, 0.14, plank));
     shine = 0.04;
+  } else if (finish == 10u) {  // broad boards, varnished: the frame and the table below
+    float g = texture(noise_tile, vec2(local.x / 900.0, local.y / 150.0)).a;
+    float board = fract(local.y / 96.0);
+    base *= (0.80 + 0.30 * g) * (0.80 + 0.20 * smoothstep(0.0, 0.02, board));
+    shine = 0.25;
+    brush = 0.3;
   } else if (finish == 5u) {
     shine = 0.35;
     brush = 1.0;
@@ -95,7 +101,7 @@ void main() {
     base = mix(base, vec3(0.20, 0.085, 0.03), marks.y * 0.55 * smoothstep(0.62, 0.72, soot));
     shine *= 0.2;
   }
-  float lit = texture(shadow_map, vec3(in_shadow.xy, in_shadow.z - 0.0011));
+  float lit = texture(shadow_map, vec3(in_shadow.xy, in_shadow.z - 0.0004));
   float facing = dot(n, lamp);
   float sun = (finish == 1u || finish == 7u ? max(facing * 0.72 + 0.28, 0.0) : max(facing, 0.0)) * lit;
   vec3 fill = mix(bounce_colour, sky_colour, 0.5 + 0.5 * n.z) * (0.35 + 0.65 * sky);

@@ -39,7 +39,7 @@ void main() {
   world = w;
   local = p;
   normal = vec3(dot(row0.xyz, n), dot(row1.xyz, n), dot(row2.xyz, n));
-  in_shadow = shadow_matrix * vec4(w, 1.0);
+  in_shadow = shadow_matrix * vec4(w + normalize(normal) * 0.7, 1.0);
   int at = int(state.x + 0.5) * 10;
   vec3 base = kind.x < 10u ? schemes[at + int(kind.x)].rgb : paint_in.rgb;
   paint = vec4(base * tint.rgb, paint_in.a);

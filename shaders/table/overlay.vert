@@ -2,7 +2,7 @@ layout(location = 0) in vec3 position;
 layout(location = 1) in vec4 tint_in;
 layout(location = 2) in vec3 pattern_in;  // along mm, across −1 … 1, style
 uniform mat4 view_projection;
-uniform float pull;
+uniform vec3 eye;
 out vec4 tint;
 out vec3 pattern;
 out vec2 plan;
@@ -10,7 +10,6 @@ void main() {
   tint = tint_in;
   pattern = pattern_in;
   plan = position.xy;
-  gl_Position = view_projection * vec4(position, 1.0);
   // A little towards the eye, so that what lies on the ground is not eaten by it.
-  gl_Position.z -= pull * gl_Position.w;
+  gl_Position = view_projection * vec4(position + normalize(eye - position) * 0.6, 1.0);
 }

@@ -28,6 +28,9 @@ struct Wish {
 
 struct PhaseBar {
   void draw(const Layout& layout, const Watch& watch, Wish& wish);
+
+ private:
+  float controls_width_ = 600;  // as drawn last
 };
 
 struct Roster {

@@ -84,10 +84,12 @@ void PhaseBar::draw(const Layout& layout, const Watch& watch, Wish& wish) {
                              : phase->hint);
   }
   ImGui::EndGroup();
-  const float wide = ImGui::GetFontSize() * 35;
-  ImGui::SameLine(std::max(ImGui::GetCursorPosX(), layout.width - wide));
-  ImGui::SetCursorPosY((layout.bar_height - ImGui::GetFrameHeight()) / 2);
+  ImGui::SetCursorPos(
+      {layout.width - controls_width_ - ImGui::GetFontSize(), (layout.bar_height - ImGui::GetFrameHeight()) / 2});
+  ImGui::BeginGroup();
   controls(watch, wish);
+  ImGui::EndGroup();
+  controls_width_ = ImGui::GetItemRectSize().x;
   ui::end_panel();
 }
 

@@ -121,6 +121,7 @@ struct CounterInfo {
   std::int32_t least = 0, most = 1, start = 0;
   Know know = Know::all;
   bool shown = false;  // panels list it when it differs from its start
+  bool told = false;   // the log says so when it is set
 };
 
 struct OptionInfo {

@@ -24,10 +24,13 @@ struct Declarer {
   CounterInfo& flag(CounterId& slot, const char* id, const char* label) { return add(slot, id, label, 0, 1); }
 };
 
+// Listed on panels, and said in the log when it happens.
+void told(CounterInfo& counter) { counter.shown = counter.told = true; }
+
 void declare(Declarer to, SideCounters& c) {
   to.scope = RefKind::side;
   to.flag(c.done, "done", "finished");
-  to.add(c.jammers, "jammers", "jammers", 0, 4).shown = true;
+  told(to.add(c.jammers, "jammers", "jammers", 0, 4));
   to.add(c.laid, "laid", "orders laid", 0, 1000).know = Know::owner;
   const char* const names[4] = {"jam_1", "jam_2", "jam_3", "jam_4"};
   for (int i = 0; i < 4; ++i) to.add(c.jams[i], names[i], "jam set upon", -1, 4000, -1).know = Know::owner;
@@ -44,14 +47,14 @@ void declare(Declarer to, UnitCounters& c) {
   to.add(c.standing, "standing", "standing order", -1, 4, -1);
   to.flag(c.fresh, "fresh", "newly ordered");
   to.flag(c.jammed, "jammed", "jam resolved").shown = true;
-  to.flag(c.detached, "detached", "detached").shown = true;
+  told(to.flag(c.detached, "detached", "detached"));
   to.add(c.detached_draft, "detached_draft", "to be detached", no_draft, 1, no_draft).know = Know::owner;
   to.flag(c.off_table, "off_table", "off the table");
   to.add(c.entry_gate, "entry_gate", "enters by", -1, 400, -1);
   to.add(c.entry_die, "entry_die", "arrival die", 0, 20);
   to.add(c.entry_plus, "entry_plus", "arrival turns added", 0, 100);
   to.add(c.entry_turn, "entry_turn", "arrives in turn", 0, 200).know = Know::owner;
-  to.add(c.entry_open, "entry_open", "arrives in turn", 0, 200).shown = true;
+  told(to.add(c.entry_open, "entry_open", "arrives in turn", 0, 200));
   to.add(c.nerve, "nerve", "nerve", 0, 2).shown = true;
   to.add(c.regrouped, "regrouped", "regrouped", 0, 2).shown = true;
   to.flag(c.surprised, "surprised", "surprised").shown = true;
@@ -70,10 +73,10 @@ void declare(Declarer to, ElementCounters& c) {
   to.flag(c.command, "command", "command vehicle").shown = true;
   to.add(c.serves, "serves", "commands", -1, 400, -1);
   to.add(c.serves_draft, "serves_draft", "is to command", no_draft, 400, no_draft).know = Know::owner;
-  to.flag(c.apart, "apart", "a unit of one").shown = true;
+  told(to.flag(c.apart, "apart", "a unit of one"));
   to.flag(c.jammer, "jammer", "jammer").know = Know::owner;
   to.list.back().shown = true;
-  to.flag(c.jammer_shown, "jammer_shown", "was a jammer").shown = true;
+  told(to.flag(c.jammer_shown, "jammer_shown", "was a jammer"));
   to.add(c.zone, "zone", "deployment zone", -1, 400, -1);
   to.add(c.issued, "issued", "has ordered", -1, 400, -1).know = Know::owner;
   to.flag(c.moved, "moved", "has moved").shown = true;

@@ -168,7 +168,7 @@ std::vector<Instance> deploy_armies(TableScene& scene, const std::vector<std::st
     place(second[2], 1, 1003 + 6 * k, 1000 + 46 * k, -92);
     place(second[5], 1, 905 + 40 * k, 720 + 8 * k, -90);
   }
-  place(first[6], 0, 980, 520, 95);
+  place(first[6], 0, 1010, 440, 95);
   place(second[6], 1, 850, 715, -90);
   place("apc_command", 0, 600, 330, 80);
   place("apc_command", 1, 1110, 925, -90);

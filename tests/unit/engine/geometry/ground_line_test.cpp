@@ -85,10 +85,27 @@ TEST_CASE("ground line agrees at the limits of size and height") {
   check(tally, 1500);
 }
 
+TEST_CASE("ground line agrees on the largest grounds, which keep fewer fine bounds") {
+  const auto terraces = [](int columns, int rows, std::int32_t spacing) {
+    std::vector<std::int32_t> heights;
+    for (int j = 0; j < rows; ++j)
+      for (int i = 0; i < columns; ++i) heights.push_back((i / 50 * 31 + j / 5 * 17) % 7 * 900 + i * j % 40);
+    return HeightField::make(columns, rows, spacing, std::move(heights)).value();
+  };
+  compare_game_lines(terraces(1200, 900, 150), 800, 5);
+  Rng rng(6);
+  Tally tally;
+  const HeightField longest = terraces(4097, 17, 256);
+  CHECK(longest.width() == plan_limit);
+  for (int n = 0; n < 60; ++n) compare(longest, awkward(longest, rng), tally);
+  check(tally, 60);
+}
+
 TEST_CASE("ground line: a million game lines", "[.long]") {
   compare_game_lines(hilly(361, 241, 500), 350000, 11);
   compare_game_lines(stepped(361, 241, 500), 350000, 12);
-  compare_game_lines(hilly(1025, 685, 176), 300000, 13);
+  compare_game_lines(hilly(1025, 685, 176), 150000, 13);
+  compare_game_lines(hilly(1400, 800, 129), 150000, 15);
 }
 
 TEST_CASE("ground line: a million awkward lines", "[.long]") { compare_nasty(20000, 50, 14); }
