@@ -37,6 +37,11 @@ std::vector<std::byte> scenario_bytes(const Record& record) {
     out.put_text(file.name);
     out.put_text(file.bytes);
   }
+  out.put(static_cast<std::uint8_t>(record.source.rules.size()));
+  for (const auto& [name, value] : record.source.rules) {
+    out.put_text(name);
+    out.put(value);
+  }
   return out.take();
 }
 
@@ -74,6 +79,11 @@ bool read_scenario(ByteReader& in, Record& record) {
   for (int i = 0; i < count && !in.failed(); ++i) {
     std::string name = in.get_text(200);
     record.source.files.push_back({std::move(name), in.get_text(scenario::source_file_limit)});
+  }
+  const int switches = in.get<std::uint8_t>();
+  for (int i = 0; i < switches && !in.failed(); ++i) {
+    std::string name = in.get_text(100);
+    record.source.rules.emplace_back(std::move(name), in.get<std::int32_t>());
   }
   record.source.complete = true;
   return in.done() && count <= scenario::source_files_most;
