@@ -157,17 +157,23 @@ TEST_CASE(
         Rng rng_one(rng.next(), 1), rng_two(rng.next(), 2);
         act_in_secret(subject, one, m.side, rng_one, 1 + static_cast<int>(rng.below(6)));
         act_in_secret(subject, two, m.side, rng_two, 1 + static_cast<int>(rng.below(6)));
-        differed += digest_of(one.state()) != digest_of(two.state());
+        // The last declaration may end the step by itself; then it is secret no longer.
+        const auto over = [&](const Session& s) { return s.state().phase != state.phase || !s.state().agenda.empty(); };
+        if (over(one) || over(two)) return true;
         INFO(where(subject, m.session));
         const State before = view_of(state, watcher);
         const Told told_one = told(one, 0, before, watcher), told_two = told(two, 0, before, watcher);
         REQUIRE(told_one.events == told_two.events);
-        REQUIRE(same_bytes(told_one.view, told_two.view));
+        if (!same_bytes(told_one.view, told_two.view)) {
+          CHECK(state_text(told_one.view) == state_text(told_two.view));
+          FAIL("the events tell a secret");
+        }
         require_same_sight(m.ruleset, one.state(), two.state(), watcher);
         require_same_commands(m.ruleset, one.state(), two.state(), watcher, "random");
         if (pairs % 8 == 0)
           for (const std::string_view policy : ai::policy_names())
             require_same_commands(m.ruleset, one.state(), two.state(), watcher, policy);
+        differed += digest_of(one.state()) != digest_of(two.state());
         ++pairs;
         return pairs < wanted;
       });
