@@ -33,7 +33,7 @@ double microseconds(Work work) {
   return gone * 1e6 / static_cast<double>(count);
 }
 
-Session random_session(const scenario::Scenario& game, std::uint32_t seed) {
+Session new_session(const scenario::Scenario& game, std::uint32_t seed) {
   Session session(*game.ruleset, game.start_with(seed));
   return session;
 }
@@ -48,7 +48,7 @@ ai::PlayReport random_game(Session& session, std::uint32_t seed, std::int64_t mo
 
 void figures(const scenario::Scenario& game) {
   print(fmt::format("{} ({} elements, {} units)\n", game.id, game.start.element_count(), game.start.unit_count()));
-  Session session = random_session(game, 1);
+  Session session = new_session(game, 1);
   random_game(session, 1, 200);  // some way into a game
   State copy = session.state();
   const double copying = microseconds([&] { copy = session.state(); });
@@ -61,7 +61,7 @@ void figures(const scenario::Scenario& game) {
   double gone = 0;
   do {
     const auto seed = static_cast<std::uint32_t>(games + 1);
-    Session one = random_session(game, seed);
+    Session one = new_session(game, seed);
     one.record(false);
     commands += random_game(one, seed).commands;
     ++games;
@@ -71,12 +71,12 @@ void figures(const scenario::Scenario& game) {
                     static_cast<double>(commands) / static_cast<double>(games)));
   print(fmt::format("  random commands       {:8.0f} a second\n", static_cast<double>(commands) / gone));
   // The commands of one game given again: the gateway alone, without choosing.
-  Session first = random_session(game, 1);
+  Session first = new_session(game, 1);
   random_game(first, 1);
   std::int64_t given = 0;
   const double again = now();
   do {
-    Session replayed = random_session(game, 1);
+    Session replayed = new_session(game, 1);
     replayed.record(false);
     for (std::size_t i = 1; i < first.played().size(); ++i)
       given += replayed.submit(first.played()[i].command).ok() ? 1 : 0;
@@ -93,7 +93,7 @@ std::uint64_t mixed(std::uint64_t digest, std::int64_t value) {
 std::uint64_t signature_of(const scenario::Scenario& game) {
   std::uint64_t digest = mixed(0, static_cast<std::int64_t>(game.start.battle->digest));
   for (std::uint32_t seed = 1; seed <= 3; ++seed) {
-    Session session = random_session(game, seed);
+    Session session = new_session(game, seed);
     random_game(session, seed, seed == 1 ? 150 : 100000);
     for (const auto& played : session.played()) digest = digest_mix(digest, played.digest);
     const State& state = session.state();

@@ -30,11 +30,19 @@ struct Played {
   int a_seat = 0;
 };
 
+thread_local const Played* running = nullptr;  // by this thread, for the words after a failed assertion
+
+std::string again(const Played& one, const SimArgs& args) {
+  return fmt::format("play it again with: sixmil-cli play {} --seed {} --a {} --b {}", args.scenario, one.seed,
+                     one.a_seat == 0 ? args.a : args.b, one.a_seat == 0 ? args.b : args.a);
+}
+
 // Game 2n and 2n + 1 have the same seed, commanders swapped.
 Played play_one(const scenario::Scenario& game, const SimArgs& args, std::int64_t index) {
   Played out;
   out.seed = static_cast<std::uint32_t>((args.seed + index / 2) & 0xffffffff);
   out.a_seat = static_cast<int>(index % 2);
+  running = &out;
   Session session(*game.ruleset, game.start_with(out.seed));
   session.record(false);
   const auto policies = commanders(args.a, args.b, out.a_seat, session.state().side_count(), out.seed);
@@ -42,6 +50,7 @@ Played play_one(const scenario::Scenario& game, const SimArgs& args, std::int64_
   ai::PlayOptions options;
   options.nanoseconds = nanoseconds;
   out.report = ai::play_out(session, seats, options);
+  running = nullptr;
   return out;
 }
 
@@ -203,24 +212,25 @@ int sim(const SimArgs& args) {
   if (!path.ok()) return refuse(path.error());
   const Result<scenario::Scenario> game = scenario::load_scenario(*path);
   if (!game.ok()) return refuse(game.error());
+  set_assert_handler([&](const char*, const char*, int) {
+    if (running != nullptr) notice("sixmil-cli: " + again(*running, args));
+  });
   const auto begun = Clock::now();
   const std::vector<Played> results = play_all(*game, args);
+  set_assert_handler(nullptr);
   const double seconds = std::chrono::duration<double>(Clock::now() - begun).count();
   const Summary sum = summarize(*game, results, seconds);
   print(args.format == "json"  ? as_json(sum, args)
         : args.format == "csv" ? as_csv(sum, args)
                                : as_table(sum, args, *game));
   for (const Played& one : results) {
-    const std::string again =
-        fmt::format("play it again with: sixmil-cli play {} --seed {} --a {} --b {}", args.scenario, one.seed,
-                    one.a_seat == 0 ? args.a : args.b, one.a_seat == 0 ? args.b : args.a);
     if (one.report.refused > 0)
       return refuse(
           {game->id,
            fmt::format("a command was refused: {}: {}", command_text(game->ruleset->info(), one.report.first_refused),
                        one.report.why.sentence),
-           again});
-    if (one.report.stalled) return refuse({game->id, "a game did not end", again});
+           again(one, args)});
+    if (one.report.stalled) return refuse({game->id, "a game did not end", again(one, args)});
   }
   return done;
 }

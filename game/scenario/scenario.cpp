@@ -189,22 +189,36 @@ struct Loader {
     }
   }
 
-  void options(const Fields& top) {
-    for (const OptionInfo& option : sheet.info->options) out.spec.options.push_back(option.start);
-    if (!top.has("rules")) return;
+  // Sets a switch; `f` tells where when it is wrong.
+  const OptionInfo* option_named(const Fields& f, const std::string& name) {
+    const OptionId id = sheet.info->option(name);
+    if (id.valid()) return &sheet.info->options[static_cast<std::size_t>(id.index())];
     std::vector<std::string_view> names;
     for (const OptionInfo& option : sheet.info->options) names.push_back(option.id);
-    for (const auto& [name, f] : top.at("rules").members(100)) {
-      const OptionId id = sheet.info->option(name);
-      if (!id.valid()) {
-        const std::string_view near = nearest_name(name, names);
-        f.fail("is no option of this ruleset", near.empty() ? "leave it out" : fmt::format("did you mean {}?", near));
-        return;
+    const std::string_view near = nearest_name(name, names);
+    f.fail("is no option of this ruleset", near.empty() ? "leave it out" : fmt::format("did you mean {}?", near));
+    return nullptr;
+  }
+
+  void options(const Fields& top) {
+    for (const OptionInfo& option : sheet.info->options) out.spec.options.push_back(option.start);
+    const auto set = [&](const OptionInfo& option, std::int32_t value) {
+      out.spec.options[static_cast<std::size_t>(&option - sheet.info->options.data())] = value;
+    };
+    if (top.has("rules"))
+      for (const auto& [name, f] : top.at("rules").members(100)) {
+        const OptionInfo* option = option_named(f, name);
+        if (option == nullptr) return;
+        const bool flag = f.json().kind == Json::Kind::boolean;
+        set(*option, flag ? f.boolean() : static_cast<std::int32_t>(f.integer(option->least, option->most)));
       }
-      const OptionInfo& option = sheet.info->options[static_cast<std::size_t>(id.index())];
-      out.spec.options[static_cast<std::size_t>(id.index())] =
-          f.json().kind == Json::Kind::boolean ? f.boolean()
-                                               : static_cast<std::int32_t>(f.integer(option.least, option.most));
+    for (const auto& [name, value] : out.source.rules) {
+      const OptionInfo* option = option_named(Fields(top.json(), errors, "rules." + printable(name)), name);
+      if (option == nullptr) return;
+      if (value < option->least || value > option->most)
+        errors.add("rules." + name, fmt::format("{} is out of range", value),
+                   fmt::format("use {} to {}", option->least, option->most));
+      set(*option, value);
     }
   }
 

@@ -1,8 +1,10 @@
 #pragma once
 // The text of a scenario with everything it refers to, so that a record can carry the whole of it.
 
+#include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/base/result.hpp"
@@ -22,6 +24,7 @@ struct Source {
   std::string path;  // where it was read; names it in errors, and its folder holds its pictures
   std::string text;
   std::vector<SourceFile> files;
+  std::vector<std::pair<std::string, std::int32_t>> rules;  // switches that a player has set over those of the text
   bool complete = false;  // everything it refers to is in `files`; nothing is read from disk
 
   const std::string* find(std::string_view name) const;

@@ -1,6 +1,7 @@
 #include "game/core/measure/search.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace sixmil {
 namespace {

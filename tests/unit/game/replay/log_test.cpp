@@ -1,0 +1,62 @@
+#include <catch2/catch.hpp>
+
+#include "game/replay/log_text.hpp"
+
+#include "tests/unit/game/replay/played.hpp"
+
+using namespace sixmil;
+using namespace sixmil::test;
+using Catch::Matchers::Contains;
+
+TEST_CASE("Log: who, dice, terms and rule ids in one line") {
+  const scenario::Game game = test::new_game("first_steps", 1);
+  const State& state = game.session.state();
+  ElementId tank, enemy;
+  for (int e = 0; e < state.element_count(); ++e) {
+    const ElementInfo& info = state.battle->elements[static_cast<std::size_t>(e)];
+    if (info.name == "Tanks, troop, Monsabert 1") tank = ElementId(e);
+    if (info.name == "Tanks, troop, Thor 2") enemy = ElementId(e);
+  }
+  REQUIRE(tank.valid());
+  REQUIRE(enemy.valid());
+  Rolled roll;
+  roll.actor = tank;
+  roll.die = 100;
+  roll.faces = {4, 2};
+  roll.value = 42;
+  roll.need = 45;
+  roll.success = true;
+  roll.odds = Explanation("hit", "IC-8.1", enemy);
+  roll.odds.add("base", 60, "IC-8.1");
+  roll.odds.add("firer advances", -15, "IC-8.2");
+  CHECK(replay::log_line(state, {roll}) ==
+        "EuroFed Tanks, troop, Monsabert 1 rolls D100 for hit against ONESS Tanks, troop, Thor 2: 4, 2 makes 42, needs "
+        "45: success (base 60 (IC-8.1), firer advances \u221215 (IC-8.2): 45). [IC-8.1]");
+  CHECK(replay::log_line(state, {Destroyed{enemy, tank, "IC-8.4"}}) ==
+        "ONESS Tanks, troop, Thor 2 is destroyed by EuroFed Tanks, troop, Monsabert 1. [IC-8.4]");
+  Moved move;
+  move.element = tank;
+  move.path = {{mm(100), mm(50)}, {mm(120, 50), mm(60)}};
+  move.cost = mm(83, 5);
+  CHECK(replay::log_line(state, {move}) ==
+        "EuroFed Tanks, troop, Monsabert 1 moves to 120.50, 60 (83.05 mm of its allowance).");
+  CHECK(replay::log_line(state, {Asked{}}).empty());
+}
+
+TEST_CASE("Log: every event of whole games has a line without a hole in it") {
+  for (const char* name : {"first_steps", "meeting_engagement"}) {
+    scenario::Game game = test::new_game(name, 11);
+    play(game.session, 4, 1500);
+    std::size_t lines = 0;
+    for (const Event& event : game.session.events()) {
+      const std::string line = replay::log_line(game.session.state(), event);
+      if (line.empty()) continue;
+      ++lines;
+      INFO(line);
+      CHECK(line.find('\n') == std::string::npos);
+      CHECK(line.find("something") == std::string::npos);
+      CHECK((line.back() == '.' || line.back() == ']' || line.back() == '='));
+    }
+    CHECK(lines > 100);
+  }
+}
