@@ -94,11 +94,11 @@ std::int64_t WayGraph::find_step(int i, int j, int k) const {
   return legs_.ground_cost(lattice_.place(i, j), lattice_.place(i1, j1));
 }
 
-std::int64_t WayGraph::step(int i, int j, int k) {
-  if (!remembers_) return find_step(i, j, k);
-  std::int32_t& known = steps_[index(i, j) * lattice_steps.size() + static_cast<std::size_t>(k)];
-  if (known == unknown) known = static_cast<std::int32_t>(find_step(i, j, k));
-  return known;
+std::int64_t WayGraph::learn_step(int i, int j, int k) {
+  const std::int64_t cost = find_step(i, j, k);
+  if (remembers_)
+    steps_[index(i, j) * lattice_steps.size() + static_cast<std::size_t>(k)] = static_cast<std::int32_t>(cost);
+  return cost;
 }
 
 std::int64_t WayGraph::near(int e, int i, int j, bool in) {

@@ -48,7 +48,13 @@ class WayGraph {
   Vec2 extra(int e) const { return extras_[static_cast<std::size_t>(e)].at; }
 
   // In WayPrices::unit; −1: barred. Step k from square (i, j), which must have that neighbour.
-  std::int64_t step(int i, int j, int k);
+  std::int64_t step(int i, int j, int k) {
+    if (remembers_) {
+      const std::int32_t cost = steps_[index(i, j) * lattice_steps.size() + static_cast<std::size_t>(k)];
+      if (cost != unknown) return cost;
+    }
+    return learn_step(i, j, k);
+  }
   // Between an extra and a square at most extra_reach away in i and j.
   static constexpr int extra_reach = 2;
   std::int64_t to_extra(int e, int i, int j) { return near(e, i, j, true); }
@@ -77,6 +83,7 @@ class WayGraph {
   };
   std::size_t index(int i, int j) const { return static_cast<std::size_t>(j) * columns_ + static_cast<std::size_t>(i); }
   std::int64_t find_step(int i, int j, int k) const;
+  std::int64_t learn_step(int i, int j, int k);
   std::int64_t near(int e, int i, int j, bool in);
   void add_extra(Vec2 at, bool joined);
   void add_extras();

@@ -1,6 +1,7 @@
 #include "game/core/measure/lattice.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace sixmil {
 namespace {
@@ -17,6 +18,7 @@ Lattice::Lattice(const Table& table, KindSet roads) : width_(table.ground.width(
     return std::int64_t{columns_} * rows_ <= most_squares;
   };
   while (!fit()) size_ += 100;
+  reciprocal_ = ((std::uint64_t{1} << 42) + static_cast<std::uint64_t>(size_) - 1) / static_cast<std::uint64_t>(size_);
   cells_.resize(static_cast<std::size_t>(count()));
   add_areas(table, roads);
   add_buildings(table);
@@ -43,18 +45,18 @@ void Lattice::squares(Vec2 a, Vec2 b, Visit&& visit) const {
     return;
   }
   // Along the longer axis, the other one by a slope in 2^-20: within a tu over the plan.
+  constexpr std::int64_t top = 2 * plan_limit;
   const bool upright = j1 - j0 > i1 - i0;
   const Vec2 from = upright ? Vec2{a.y, a.x} : a;
   const Vec2 to = upright ? Vec2{b.y, b.x} : b;
   const int first = upright ? j0 : i0, last = upright ? j1 : i1;
   const int least = upright ? i0 : j0, most = upright ? i1 : j1;
   const std::int64_t slope = (std::int64_t{to.y - from.y} << 20) / (to.x - from.x);
-  const auto across = [&](std::int64_t x) { return from.y + ((slope * (x - from.x)) >> 20); };
-  for (int n = first; n <= last; ++n) {
-    const std::int64_t x0 = std::int64_t{n} * size_ - margin;
-    const std::int64_t y0 = across(x0), y1 = across(x0 + size_ + 2 * margin);
-    const auto start = static_cast<int>((std::min(y0, y1) - margin) / size_);
-    const auto end = static_cast<int>((std::max(y0, y1) + margin) / size_);
+  std::int64_t x = std::int64_t{first} * size_ - margin - from.x;
+  for (int n = first; n <= last; ++n, x += size_) {
+    const std::int64_t y0 = from.y + ((slope * x) >> 20), y1 = from.y + ((slope * (x + size_ + 2 * margin)) >> 20);
+    const auto start = part(static_cast<std::int32_t>(std::clamp<std::int64_t>(std::min(y0, y1) - margin, 0, top)));
+    const auto end = part(static_cast<std::int32_t>(std::clamp<std::int64_t>(std::max(y0, y1) + margin, 0, top)));
     for (int m = std::max(start, least); m <= std::min(end, most); ++m) upright ? visit(m, n) : visit(n, m);
   }
 }

@@ -29,8 +29,8 @@ class Lattice {
   int rows() const { return rows_; }
   int count() const { return columns_ * rows_; }
   const LatticeCell& cell(int i, int j) const { return cells_[static_cast<std::size_t>(j) * columns_ + i]; }
-  int column(std::int32_t x) const { return x / size_ < columns_ ? x / size_ : columns_ - 1; }
-  int row(std::int32_t y) const { return y / size_ < rows_ ? y / size_ : rows_ - 1; }
+  int column(std::int32_t x) const { return part(x) < columns_ ? part(x) : columns_ - 1; }
+  int row(std::int32_t y) const { return part(y) < rows_ ? part(y) : rows_ - 1; }
   // The middle of a square, or of what the table has of it.
   Vec2 place(int i, int j) const;
   // Points along the middle of every road, in order; chains are separated by their `first` flag. Hints where to look
@@ -51,6 +51,8 @@ class Lattice {
   Along along(Vec2 a, Vec2 b) const;
 
  private:
+  // x / size_ for 0 … 2^21, exact: the reciprocal is too big by less than size_ / 2^42.
+  int part(std::int32_t x) const { return static_cast<int>((static_cast<std::uint64_t>(x) * reciprocal_) >> 42); }
   template <class Visit>
   void squares(Vec2 a, Vec2 b, Visit&& visit) const;
   void add_areas(const Table& table, KindSet roads);
@@ -59,6 +61,7 @@ class Lattice {
   void add_road(const std::vector<Vec2>& outline);
 
   std::int32_t size_ = 1000;
+  std::uint64_t reciprocal_ = 0;
   std::int32_t width_ = 0, depth_ = 0;
   int columns_ = 0, rows_ = 0;
   std::vector<LatticeCell> cells_;

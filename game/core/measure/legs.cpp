@@ -86,6 +86,15 @@ bool Legs::obstacle_bars(const WayObstacle& o, Vec2 a, Vec2 b) const {
   return d.numerator < wide{o.clearance_squared} * d.denominator;
 }
 
+std::int32_t Legs::clear_beginning(const WayObstacle& obstacle, Vec2 a, Vec2 b) const {
+  std::int32_t clear = 0, bad = length(a, b);
+  while (bad - clear > 1) {
+    const std::int32_t middle = clear + (bad - clear) / 2;
+    (obstacle_bars(obstacle, a, point_along(a, b, middle)) ? bad : clear) = middle;
+  }
+  return clear;
+}
+
 bool Legs::passes(Vec2 a, Vec2 b) const {
   for (const WayObstacle& obstacle : obstacles(a, b))
     if (obstacle_bars(obstacle, a, b)) return false;

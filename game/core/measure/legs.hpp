@@ -29,11 +29,14 @@ class Legs {
   std::int64_t ground_cost(Vec2 a, Vec2 b) const;
   // What every tu costs wherever these facts hold; −1: barred; −2: that takes a closer look.
   std::int64_t even_price(const Lattice::Along& facts) const;
+  std::int64_t even_price(Vec2 a, Vec2 b) const { return even_price(lattice_.along(a, b)); }
   // Whether the leg costs no more than any other way between its ends could, and that cost; else −1.
   std::int64_t surely_cheapest(Vec2 a, Vec2 b) const;
   // Clear of elements that bar paths.
   bool passes(Vec2 a, Vec2 b) const;
   bool obstacle_bars(const WayObstacle& obstacle, Vec2 a, Vec2 b) const;
+  // The longest beginning of the leg that the obstacle does not bar.
+  std::int32_t clear_beginning(const WayObstacle& obstacle, Vec2 a, Vec2 b) const;
   // The elements that may matter to that leg.
   std::span<const WayObstacle> obstacles(Vec2 a, Vec2 b) const;
 

@@ -25,28 +25,31 @@ std::int64_t common_unit(const Mobility& mobility) {
   std::int64_t unit = 1;
   every_price(mobility, [&](const GroundPrice& price) {
     if (price.num < 1 || price.den < 1 || price.num > most_part || price.den > most_part) unit = 0;
-    if (unit == 0 || price.barred) return;
+    if (unit == 0 || price.barred || price.den == 1) return;
     unit = std::lcm(unit, std::int64_t{price.den / std::gcd(price.num, price.den)});
     if (unit > most_unit) unit = 0;
   });
   return unit;
 }
 
-}  // namespace
-
-bool usable(const Mobility& mobility) {
-  if (common_unit(mobility) == 0 || mobility.slope_count < 0 || mobility.slope_count > 2) return false;
+bool slopes_usable(const Mobility& mobility) {
+  if (mobility.slope_count < 0 || mobility.slope_count > 2) return false;
+  constexpr std::int32_t most = 1'000'000;
   for (int i = 0; i < mobility.slope_count; ++i) {
     const SlopePrice& slope = mobility.slopes[static_cast<std::size_t>(i)];
-    if (slope.rise < 1 || slope.run < 1 || slope.rise > most_part * 1000 || slope.run > most_part * 1000) return false;
+    if (slope.rise < 1 || slope.run < 1 || slope.rise > most || slope.run > most) return false;
   }
   return true;
 }
 
+}  // namespace
+
+bool usable(const Mobility& mobility) { return common_unit(mobility) > 0 && slopes_usable(mobility); }
+
 WayPrices make_way_prices(const Mobility& mobility, KindSet roads) {
   WayPrices prices;
   prices.unit = common_unit(mobility);
-  SIXMIL_ASSERT(usable(mobility));
+  SIXMIL_ASSERT(prices.unit > 0 && slopes_usable(mobility));
   const auto whole = [&](const GroundPrice& price) { return price.barred ? -1 : price.num * prices.unit / price.den; };
   prices.roads = roads;
   prices.flies = mobility.flies;

@@ -1,6 +1,7 @@
 #include "game/core/measure/search.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace sixmil {
 namespace {
@@ -27,11 +28,15 @@ Search::Scratch& Search::of_thread() {
 
 void Search::Scratch::fit(std::size_t nodes_wanted, std::size_t squares) {
   if (nodes.size() < nodes_wanted) nodes.resize(nodes_wanted);
-  if (crowds.size() < squares) crowds.resize(squares);
+  if (crowds.size() < squares) {
+    crowds.resize(squares);
+    bars.resize(squares);
+  }
   if (++stamp != 0) return;
   // After 2^32 searches old marks could be taken for new ones.
   for (Node& n : nodes) n.stamp = 0;
   std::fill(crowds.begin(), crowds.end(), 0u);
+  std::fill(bars.begin(), bars.end(), 0u);
   stamp = 1;
 }
 
@@ -50,17 +55,18 @@ Search::Search(const Legs& legs, WayGraph& graph)
   mark_crowds();
 }
 
-// All squares from which a step may run into an element, or where its hull may be in the way.
 void Search::mark_crowds() {
   const Body& body = legs_.field().body;
   const std::int32_t own = (body.length + body.width) / 2 + 4;
-  for (const WayObstacle& o : legs_.field().obstacles) {
-    const std::int32_t hulls = o.stands ? o.box.half_length + o.box.half_width + own : 0;
-    const std::int32_t r = std::max(o.bars_path ? o.radius + 2 * lattice_.size() : 0, hulls);
-    const int i0 = lattice_.column(std::max(o.box.centre.x - r, 0)), i1 = lattice_.column(o.box.centre.x + r);
-    const int j0 = lattice_.row(std::max(o.box.centre.y - r, 0)), j1 = lattice_.row(o.box.centre.y + r);
+  const auto mark = [&](std::vector<std::uint32_t>& marks, Vec2 at, std::int32_t r) {
+    const int i0 = lattice_.column(std::max(at.x - r, 0)), i1 = lattice_.column(at.x + r);
+    const int j0 = lattice_.row(std::max(at.y - r, 0)), j1 = lattice_.row(at.y + r);
     for (int j = j0; j <= j1; ++j)
-      for (int i = i0; i <= i1; ++i) scratch_.crowds[index(i, j)] = stamp_;
+      for (int i = i0; i <= i1; ++i) marks[index(i, j)] = stamp_;
+  };
+  for (const WayObstacle& o : legs_.field().obstacles) {
+    if (o.stands) mark(scratch_.crowds, o.box.centre, o.box.half_length + o.box.half_width + own);
+    if (o.bars_path) mark(scratch_.bars, o.box.centre, o.radius + 2 * lattice_.size());
   }
 }
 
@@ -77,10 +83,10 @@ void Search::expand(std::int32_t n, Reach&& reach) {
   if (n >= first_extra_) return expand_point(n, reach);
   const int i = n % columns_, j = n / columns_;
   const Vec2 here = lattice_.place(i, j);
-  const bool crowd = crowded(i, j);
+  const bool barred = scratch_.bars[index(i, j)] == stamp_;
   const bool anew = !legs_.field().nearness.empty() && within(here, legs_.field().start, close_to_start);
-  const auto judged = [&](std::int64_t ground, Vec2 to) {
-    return ground >= 0 && crowd && !legs_.passes(here, to) ? -1 : ground;
+  const auto judged = [&](std::int64_t ground, auto&& where) {
+    return ground >= 0 && barred && !legs_.passes(here, where()) ? -1 : ground;
   };
   const bool inner = i >= 2 && j >= 2 && i + 2 < columns_ && j + 2 < rows_;
   for (int k = 0; k < 16; ++k) {
@@ -89,16 +95,16 @@ void Search::expand(std::int32_t n, Reach&& reach) {
     if (!inner && (i1 < 0 || j1 < 0 || i1 >= columns_ || j1 >= rows_)) continue;
     const auto where = [&] { return lattice_.place(i1, j1); };
     reach(static_cast<std::int32_t>(index(i1, j1)), where,
-          [&] { return anew ? legs_.cost(here, where()) : judged(graph_.step(i, j, k), where()); });
+          [&] { return anew ? legs_.cost(here, where()) : judged(graph_.step(i, j, k), where); });
   }
   if (graph_.any_around(i, j))
     for (int y = std::max(j - 1, 0); y <= std::min(j + 1, rows_ - 1); ++y)
       for (int x = std::max(i - 1, 0); x <= std::min(i + 1, columns_ - 1); ++x)
         for (std::int32_t e = graph_.first_in(x, y); e >= 0; e = graph_.next_in(e)) {
           const Vec2 at = graph_.extra(e);
-          reach(
-              first_extra_ + e, [&] { return at; },
-              [&] { return anew ? legs_.cost(here, at) : judged(graph_.to_extra(e, i, j), at); });
+          const auto where = [&] { return at; };
+          reach(first_extra_ + e, where,
+                [&] { return anew ? legs_.cost(here, at) : judged(graph_.to_extra(e, i, j), where); });
         }
   if (has_goal_ && std::abs(lattice_.column(goal_at_.x) - i) <= reach_of_points &&
       std::abs(lattice_.row(goal_at_.y) - j) <= reach_of_points)

@@ -34,7 +34,7 @@ class Search {
   // Costs to all places within `most`; then cost_of.
   void flood(std::int64_t most);
   std::int64_t cost_of(int i, int j) const;  // −1: not reached
-  // Whether an element may be in the way in that square or next to it.
+  // Whether an element's hull may be in the way of standing in that square.
   bool crowded(int i, int j) const { return scratch_.crowds[index(i, j)] == stamp_; }
 
  private:
@@ -49,7 +49,7 @@ class Search {
   };
   struct Scratch {
     std::vector<Node> nodes;
-    std::vector<std::uint32_t> crowds;
+    std::vector<std::uint32_t> crowds, bars;  // squares where hulls, and where steps from there, may be in the way
     std::vector<Entry> queue;
     std::vector<std::vector<std::int32_t>> buckets;
     std::uint32_t stamp = 0;

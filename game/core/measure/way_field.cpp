@@ -56,21 +56,19 @@ void WayField::set_elements(const State& state, ElementId mover) {
     if (o.bars_path || o.stands) obstacles.push_back(o);
   };
   const std::int32_t own = (body.length + body.width) / 2 + 4;
-  const auto every = [&](bool near) {
-    for (int i = 0; i < state.element_count(); ++i) {
-      const ElementId id(i);
-      const Element& other = state.element(id);
-      if (!other.on_table() || id == mover || !other.seen_by.includes(self.side)) continue;
-      const std::int32_t around =
-          std::max((other.body.length + other.body.width) / 2 + 4 + own, mobility.enemy_clearance);
-      if (within(start, other.at, std::min(near_reach + around, 3 * plan_limit)) != near) continue;
-      add(id, other);
-    }
-  };
   obstacles.reserve(state.elements.size());
-  every(true);
-  near_count = static_cast<int>(obstacles.size());
-  every(false);
+  for (int i = 0; i < state.element_count(); ++i) {
+    const Element& other = state.elements[static_cast<std::size_t>(i)];
+    if (!other.on_table() || i == mover.index() || !other.seen_by.includes(self.side)) continue;
+    const std::size_t before = obstacles.size();
+    add(ElementId(i), other);
+    if (obstacles.size() == before) continue;
+    const std::int32_t reach = std::max((other.body.length + other.body.width) / 2 + 4 + own, obstacles.back().radius);
+    if (!within(start, other.at, std::min(near_reach + reach, 3 * plan_limit))) continue;
+    // The far ones need no order.
+    std::swap(obstacles.back(), obstacles[static_cast<std::size_t>(near_count)]);
+    ++near_count;
+  }
 }
 
 }  // namespace sixmil

@@ -16,16 +16,6 @@ std::vector<Priced>& scratch_profile() {
   return profile;
 }
 
-// The longest beginning of the leg that the obstacle does not bar.
-std::int32_t clear_beginning(const Legs& legs, const WayObstacle& obstacle, Vec2 a, Vec2 b) {
-  std::int32_t clear = 0, bad = length(a, b);
-  while (bad - clear > 1) {
-    const std::int32_t middle = clear + (bad - clear) / 2;
-    (legs.obstacle_bars(obstacle, a, point_along(a, b, middle)) ? bad : clear) = middle;
-  }
-  return clear;
-}
-
 GroundId barring_ground(const WayPrices& prices, KindSet kinds) {
   if (!prices.only_ground)
     for (int k = 0; k < max_grounds; ++k)
@@ -47,7 +37,7 @@ void tell_fault(const Legs& legs, Vec2 a, Vec2 b, std::int32_t before, PathCost&
   }
   for (const WayObstacle& obstacle : legs.obstacles(a, b)) {
     if (!legs.obstacle_bars(obstacle, a, b)) continue;
-    const std::int32_t clear = clear_beginning(legs, obstacle, a, b);
+    const std::int32_t clear = legs.clear_beginning(obstacle, a, b);
     if (out.fault != PathFault::none && clear >= at) continue;
     at = clear;
     out.fault = obstacle.friendly ? PathFault::friendly : PathFault::enemy;
@@ -150,87 +140,5 @@ PathCost Ways::cost(const Path& path, Facing facing, bool leaves) const {
 }
 
 bool Ways::room(Vec2 at, Facing facing) const { return Legs(field_, lattice_of(state_.battle)).room(at, facing); }
-
-Vec2 Ways::straight(Vec2 direction, std::int32_t most) const {
-  const Vec2 start = field_.start;
-  const HeightField& ground = field_.table->ground;
-  if (!field_.mobility.may_move || direction == Vec2{} || most <= 0) return start;
-  const Legs legs(field_, lattice_of(state_.battle));
-  const WayPrices& prices = field_.prices;
-  const std::int64_t allowance = most * prices.unit;
-
-  // As far as the cheapest ground and the table go.
-  const std::int64_t scale = isqrt_nearest(length_squared(direction));
-  std::int64_t far = std::min<std::int64_t>(allowance / prices.cheapest, 2 * plan_limit);
-  if (direction.x != 0)
-    far = std::min(far, (direction.x > 0 ? ground.width() - start.x : -start.x) * scale / direction.x);
-  if (direction.y != 0)
-    far = std::min(far, (direction.y > 0 ? ground.depth() - start.y : -start.y) * scale / direction.y);
-  const auto ahead = [&](std::int64_t d) {
-    return Vec2{start.x + static_cast<std::int32_t>(div_nearest(direction.x * d, scale)),
-                start.y + static_cast<std::int32_t>(div_nearest(direction.y * d, scale))};
-  };
-  while (far > 0 && !ground.contains(ahead(far))) --far;
-  if (far <= 0) return start;
-  const Vec2 aim = ahead(far);
-
-  // As far as ground and elements let it.
-  std::vector<Priced>& stretches = scratch_profile();
-  legs.profile(start, aim, stretches);
-  std::int64_t left = allowance;
-  std::int32_t reach = 0, steep_until = 0;
-  for (const Priced& stretch : stretches) {
-    if (stretch.price < 0) {
-      if (stretch.fault == PathFault::slope) steep_until = reach + 10 * tu_per_mm;
-      break;
-    }
-    const std::int32_t span = stretch.to - stretch.from;
-    if (span * stretch.price > left) {
-      reach += static_cast<std::int32_t>(left / stretch.price);
-      break;
-    }
-    left -= span * stretch.price;
-    reach += span;
-  }
-  Vec2 end = point_along(start, aim, reach);
-  for (const WayObstacle& obstacle : legs.obstacles(start, end))
-    if (legs.obstacle_bars(obstacle, start, end)) {
-      reach = std::min(reach, clear_beginning(legs, obstacle, start, end));
-      end = point_along(start, aim, reach);
-    }
-  // The shortened leg turns by less than a tu; where that matters, a little less far.
-  const auto legal = [&](Vec2 to) {
-    const std::int64_t price = legs.cost(start, to);
-    return price >= 0 && price <= allowance;
-  };
-  // A leg's last 10 mm are measured as one, so it may end some way into a stretch that is too steep as a whole.
-  for (std::int32_t bad = std::min(steep_until, length(start, aim)); bad - reach > 1 && end != aim;) {
-    const std::int32_t middle = reach + (bad - reach) / 2;
-    (legal(point_along(start, aim, middle)) ? reach : bad) = middle;
-    end = point_along(start, aim, reach);
-  }
-  for (std::int32_t back = 1; reach > 0 && !legal(end); back *= 2) {
-    reach = std::max(reach - back, 0);
-    end = point_along(start, aim, reach);
-  }
-  // Back to where it can stand, by millimetres and then to the tu.
-  const auto fits = [&](std::int32_t d) {
-    const Vec2 to = point_along(start, aim, d);
-    return to != start && legs.room(to, make_facing(to - start)) && legal(to);
-  };
-  if (reach <= 0) return start;
-  if (legs.room(end, make_facing(end - start))) return end;
-  std::int32_t bad = reach, good = reach;
-  while (good > 0 && !fits(good)) {
-    bad = good;
-    good -= tu_per_mm;
-  }
-  if (good <= 0) return start;
-  while (bad - good > 1) {
-    const std::int32_t middle = good + (bad - good) / 2;
-    (fits(middle) ? good : bad) = middle;
-  }
-  return point_along(start, aim, good);
-}
 
 }  // namespace sixmil

@@ -187,6 +187,12 @@ TEST_CASE("slopes: rise over each 10 mm along the leg; exactly 45° is not steep
   CHECK(steep.fault == PathFault::slope);
   CHECK(steep.along == mm(150));
   CHECK(cost_of(state, tracked(), {{mm(150), mm(50)}, {mm(50), mm(50)}}).ok());
+  // A straight way ends where its own last 10 mm are still gentle enough.
+  // flat.
+  const Vec2 end = Ways(state, tracked(), ElementId(0)).straight({1, 0}, mm(240));
+  CHECK(end.x > mm(209));
+  CHECK(end.x < mm(211));
+  CHECK(cost_of(state, tracked(), {end}).ok());
   // Aslant the same ramp is gentler.
   const Ways ways(state, tracked(mm(400)), ElementId(0), {mm(190), mm(50)});
   CHECK(ways.cost(path_of({{mm(230), mm(90)}})).ok());

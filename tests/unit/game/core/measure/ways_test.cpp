@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 
-#include "game/core/measure/reachable.hpp"
 #include "game/core/measure/lattice.hpp"
+#include "game/core/measure/reachable.hpp"
 
 #include "tests/unit/game/core/measure/reference.hpp"
 
