@@ -5,6 +5,7 @@
 #include "game/rulesets/iron_cow/acting_order.hpp"
 #include "game/rulesets/iron_cow/flow.hpp"
 #include "game/rulesets/iron_cow/mobility.hpp"
+#include "game/rulesets/iron_cow/move/paths.hpp"
 #include "game/rulesets/iron_cow/organisation.hpp"
 #include "game/rulesets/iron_cow/part.hpp"
 
@@ -63,9 +64,9 @@ Path rest_of(const Path& path) {
   return rest;
 }
 
-PathCost entry_cost(const State& state, ElementId e, const Command& command) {
-  const Ways ways(state, mobility_of(state, e), e, command.path[0]);
-  return ways.cost(rest_of(command.path), command.facing);
+// IC-R41 holds on entering too.
+bool long_enough(const State& state, const Ways& ways, ElementId e, const Path& rest, std::int32_t spent) {
+  return spent >= ways.mobility().least || move::shut_in_after(state, ways, e, rest, spent);
 }
 
 // Straight in from points along the edge, as far as the order lets it.
@@ -86,8 +87,9 @@ bool any_entry(const State& state, ElementId e, Each each) {
     command.path.push_back(end);
     command.facing = inward;
     if (profile_of(state, e).flies()) command.options.push_back(1);
-    const PathCost cost = ways.cost(rest_of(command.path), inward);
-    if (cost.ok() && cost.cost >= mobility.least && each(command)) return true;
+    const Path rest = rest_of(command.path);
+    const PathCost cost = ways.cost(rest, inward);
+    if (cost.ok() && long_enough(state, ways, e, rest, cost.cost) && each(command)) return true;
   }
   return false;
 }
@@ -114,19 +116,21 @@ Verdict validate(const State& state, const Command& command) {
   if (!on_gate(state.battle->table, *gate_of(state, e), command.path[0]))
     return Verdict("The path has to start on its entry edge.", "IC-R31");
   if (!profile_of(state, e).flies() && command.option(0) != 0) return Verdict("Only a VTOL may be high.", "IC-R14");
-  const Mobility mobility = mobility_of(state, e);
-  const PathCost cost = entry_cost(state, e, command);
+  const Ways ways(state, mobility_of(state, e), e, command.path[0]);
+  const Path rest = rest_of(command.path);
+  const PathCost cost = ways.cost(rest, command.facing);
   if (!cost.ok()) return Verdict("The path " + fault_sentence(state, cost) + ".", "IC-R11");
-  if (cost.cost < mobility.least) return Verdict("The path is shorter than its order asks for.", "IC-6.1");
+  if (!long_enough(state, ways, e, rest, cost.cost))
+    return Verdict("The path is shorter than its order asks for.", "IC-6.1");
   return Verdict::allowed();
 }
 
 void resolve(Resolution& resolution, const Command& command) {
   const State& state = resolution.state();
   const ElementId e = command.actor.element();
-  const PathCost cost = entry_cost(state, e, command);
-  const UnitId unit = top_of(state, state.element(e).unit);
   const Path rest = rest_of(command.path);
+  const PathCost cost = Ways(state, mobility_of(state, e), e, command.path[0]).cost(rest, command.facing);
+  const UnitId unit = top_of(state, state.element(e).unit);
   const Vec2 before = command.path[command.path.size() - 2];
   const Facing facing = command.facing == no_facing ? make_facing(command.path.back() - before) : command.facing;
   const std::int32_t height = !profile_of(state, e).flies() ? 0 : command.option(0) ? vtol_high : vtol_low;

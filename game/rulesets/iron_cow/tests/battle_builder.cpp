@@ -1,5 +1,6 @@
 #include "game/rulesets/iron_cow/tests/battle_builder.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 namespace sixmil::iron_cow::test {
@@ -216,6 +217,15 @@ void Game::both_done() {
   CHECK(done(1) == "");
 }
 
+// Of what is offered to one actor: the move that ends nearest to where it stands, so that units stay together.
+std::vector<Command>::const_iterator Game::nearest(const std::vector<Command>& offered) const {
+  return std::min_element(offered.begin(), offered.end(), [&](const Command& a, const Command& b) {
+    if (a.path.empty() || b.path.empty() || !a.actor.element().valid()) return false;
+    const Vec2 from = state().element(a.actor.element()).at;
+    return distance_squared(from, a.path.back()) < distance_squared(from, b.path.back());
+  });
+}
+
 void Game::run_to(Phase wanted) {
   Acting acting;
   std::vector<Command> offered;
@@ -231,7 +241,7 @@ void Game::run_to(Phase wanted) {
       if (!offered.empty()) break;
     }
     REQUIRE_FALSE(offered.empty());
-    CHECK(submit(offered.front()) == "");
+    CHECK(submit(*nearest(offered)) == "");
   }
   REQUIRE(phase() == wanted);
 }

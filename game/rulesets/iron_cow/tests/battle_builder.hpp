@@ -66,16 +66,17 @@ class Game {
   void both_done();
   // From set-up to the first orders.
   void to_orders() { both_done(); }
-  // From orders to the next turn's: no jams, side 0 wins the initiative and is player A, nobody moves or fires.
-  // Elements that owe a move make their longest or shortest offered one.
+  // From orders to the next turn's: no jams, nobody fires, and only what owes a move moves.
   void finish_turn();
-  // The rest of this turn as offered: every step finished, owed moves made.
+  // On to that phase: every step done, questions answered by the first choice, owed moves made as near as offered.
   void run_to(Phase phase);
 
   Order order_in(std::string_view unit) const { return order_of(state().unit(u(unit)).order); }
   Phase phase() const { return phase_of(state()); }
 
  private:
+  std::vector<Command>::const_iterator nearest(const std::vector<Command>& offered) const;
+
   Session session_;
 };
 
