@@ -1,6 +1,7 @@
 #include "game/rulesets/iron_cow/move/paths.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "game/rulesets/iron_cow/data.hpp"
 
@@ -40,29 +41,56 @@ struct Sampler {
     return true;
   }
 
-  // The end of the straight way, and whether it is known to spend the minimum: a cost is never below the length.
+  // The end of a straight way that passes cost() with that facing.
   struct Far {
     Vec2 end;
+    Facing facing;
     std::int32_t cost = 0;
   };
-  // Most ways are open, and one look at the whole length is enough; only a barred one is measured out.
-  Far farthest(Vec2 direction, std::int32_t whole, Facing facing) const {
+  // How far it goes before the hull comes to an edge.
+  std::int32_t to_edges(Facing ahead) const {
+    const HeightField& ground = state.battle->table.ground;
+    const Body& body = state.element(element).body;
+    const std::int32_t margin = (body.length + body.width) / 2 + 1;
     const Vec2 start = ways.start();
-    const Vec2 end = start + rotate(Vec2{std::min(whole, most), 0}, make_facing(direction));
-    if (state.battle->table.ground.contains(end)) {
-      const PathCost cost = ways.cost(path_to(end), facing);
-      if (cost.ok()) return {end, cost.cost};
+    std::int64_t longest = most;
+    const auto clip = [&](std::int32_t from, std::int32_t size, std::int32_t along) {
+      const std::int64_t left = along > 0 ? size - margin - from : from - margin;
+      if (along != 0) longest = std::min(longest, left * facing_length / std::abs(along));
+    };
+    clip(start.x, ground.width(), ahead.x);
+    clip(start.y, ground.depth(), ahead.y);
+    return static_cast<std::int32_t>(std::max<std::int64_t>(longest, 0));
+  }
+  // Most ways are open, and one look at the whole length is enough. A barred one ends just before what bars it, or up
+  // to 40 mm earlier where somebody or a wall leaves no room; then it is given up.
+  Far farthest(Vec2 direction, std::int32_t whole) const {
+    const Vec2 start = ways.start();
+    const Facing ahead = make_facing(direction);
+    const std::int32_t reach = std::min(whole, to_edges(ahead));
+    if (reach <= 0) return {start, ahead, 0};
+    const Vec2 end = start + rotate(Vec2{reach, 0}, ahead);
+    PathCost cost = ways.cost(path_to(end), ahead);
+    if (cost.ok()) return {end, ahead, cost.cost};
+    const Body& body = state.element(element).body;
+    // The bow is longer than the half width kept from a wall.
+    std::int32_t back = cost.fault == PathFault::building  ? (body.length - body.width) / 2 + 3
+                        : cost.fault == PathFault::overlap ? mm(15)
+                                                           : 1;
+    const std::int32_t along = cost.along;
+    for (int attempt = 0; attempt < 3 && along > back; ++attempt) {
+      const Vec2 before = point_along(start, end, along - back);
+      cost = ways.cost(path_to(before), ahead);
+      if (cost.ok()) return {before, ahead, cost.cost};
+      back += mm(20);
     }
-    const Vec2 far = ways.straight(direction, most);
-    return {far, far == start ? 0 : length(start, far)};
+    return {start, ahead, 0};
   }
 
-  void full(const Far& far, Facing facing) {
-    if (far.end == ways.start()) return;
-    if (far.cost >= least)
-      out.push_back({path_to(far.end), facing, false});
-    else
-      offer(path_to(far.end), facing);
+  bool full(const Far& far) {
+    if (far.end == ways.start() || far.cost < least) return false;
+    out.push_back({path_to(far.end), far.facing, false});
+    return true;
   }
 
   // Half way between the limits, or the first cover after the minimum.
@@ -85,16 +113,19 @@ struct Sampler {
     offer(path_to(end), towards_enemy(state, state.element(element).side, end, ahead));
   }
 
-  // Round what is in the way only where the straight line is barred well before the allowance is spent.
+  // Round what is in the way only where the straight line is barred almost at once: a search costs more than all the
+  // rest, and whoever plans asks Ways::route himself.
   void towards(Vec2 goal) {
     const Vec2 start = ways.start();
     const std::int32_t whole = length(start, goal);
     if (whole == 0) return;
     const Facing facing = make_facing(goal - start);
-    Far far = farthest(goal - start, whole, facing);
+    const Far far = farthest(goal - start, whole);
     if (length(start, far.end) >= whole && offer(path_to(goal), facing)) return;
-    if (far.end != start) far.cost = ways.cost(path_to(far.end), facing).cost;
-    if (far.cost >= most * 3 / 4) return full(far, facing);
+    if (far.cost >= most / 4) {
+      full(far);
+      return;
+    }
     const Route route = ways.route(goal, most);
     if (!route.path.empty()) offer(route.path, route.facing);
   }
@@ -160,13 +191,28 @@ bool shut_in_after(const State& state, const Ways& ways, ElementId element, cons
   return shut_in(Ways(state, left, element, path.empty() ? ways.start() : path.back()));
 }
 
-Path circle(const Ways& ways, Facing facing) {
+namespace {
+
+// Once out and back again.
+Path there_and_back(const Ways& ways, Facing facing) {
+  const Mobility& mobility = ways.mobility();
+  for (int i = 0; i < probes; ++i) {
+    const Vec2 out = step(ways.start(), i, (mobility.least + 1) / 2);
+    Path path = path_to(out);
+    path.push_back(ways.start());
+    const PathCost cost = ways.cost(path, facing);
+    if (cost.ok() && cost.cost >= mobility.least) return path;
+  }
+  return {};
+}
+
+// So many times there and back that the legs stay within the probed 10 mm.
+Path zigzag(const Ways& ways, Facing facing) {
   const Mobility& mobility = ways.mobility();
   for (int i = 0; i < probes; ++i) {
     const Vec2 out = step(ways.start(), i, probe_length);
     const PathCost leg = ways.cost(path_to(out));
     if (!passable(ways, leg)) continue;
-    // So many times there and back that the legs stay within the probed 10 mm.
     const std::int32_t turns = std::max(1, (mobility.least + 2 * leg.cost - 1) / (2 * leg.cost));
     if (2 * turns > max_path_points) continue;
     std::int32_t reach = static_cast<std::int32_t>(
@@ -185,16 +231,20 @@ Path circle(const Ways& ways, Facing facing) {
   return {};
 }
 
+}  // namespace
+
+Path circle(const Ways& ways, Facing facing) {
+  const Path once = there_and_back(ways, facing);
+  return once.empty() ? zigzag(ways, facing) : once;
+}
+
 void sample_ways(const State& state, const Ways& ways, ElementId element, KindSet cover, std::vector<Way>& out) {
   const Mobility& mobility = ways.mobility();
   if (!mobility.may_move) return;
   Sampler sampler{state, ways, element, cover, out, std::max(mobility.least, 1), mobility.most, {}};
   for (int i = 0; i < probes; ++i) {
-    const Facing facing = compass(i, probes);
-    const Sampler::Far far = sampler.farthest(facing.vector(), mobility.most, facing);
-    if (far.end == ways.start()) continue;
-    sampler.full(far, facing);
-    if (i % 2 == 0) sampler.part(far.end);
+    const Sampler::Far far = sampler.farthest(compass(i, probes).vector(), mobility.most);
+    if (sampler.full(far) && i % 2 == 0) sampler.part(far.end);
   }
   for (const Objective& objective : state.battle->objectives) sampler.towards(objective.at);
   const Path round = circle(ways, state.element(element).facing);

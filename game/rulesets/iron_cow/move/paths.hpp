@@ -25,7 +25,7 @@ struct Way {
 };
 // The documented sample of legal ways, each costing the minimum or more: in sixteen compass directions as far as
 // allowed; in every second one about half way between minimum and maximum, or where the line first comes into one of
-// `cover` beyond the minimum; towards each objective, round what is in the way where the straight line stops short; a
+// `cover` beyond the minimum; towards each objective, round what is in the way where the straight line stops at once; a
 // circle on the spot; straight over the nearest point of an edge that is near enough. Nothing when it may not move.
 void sample_ways(const State& state, const Ways& ways, ElementId element, KindSet cover, std::vector<Way>& out);
 

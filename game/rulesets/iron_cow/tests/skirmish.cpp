@@ -53,6 +53,7 @@ ElementId Skirmish::add(const char* profile, double x, double y, int degrees) {
 
 ElementId Skirmish::command(const char* profile, double x, double y, int degrees) {
   section();
+  spec_.sides[static_cast<std::size_t>(side_)].units.back().units.back().role = "command";
   const ElementId element = add(profile, x, y, degrees);
   set(element, counters().element.command, 1);
   set(element, counters().element.serves, last_unit_.index());
@@ -61,6 +62,7 @@ ElementId Skirmish::command(const char* profile, double x, double y, int degrees
 
 ElementId Skirmish::hq(const char* profile, double x, double y, int degrees) {
   section();
+  spec_.sides[static_cast<std::size_t>(side_)].units.back().units.back().role = "hq_vehicle";
   const ElementId element = add(profile, x, y, degrees);
   set(element, counters().element.hq, 1);
   return element;
