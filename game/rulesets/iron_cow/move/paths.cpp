@@ -251,6 +251,19 @@ void sample_ways(const State& state, const Ways& ways, ElementId element, KindSe
   if (!round.empty()) sampler.offer(round, state.element(element).facing);
   for (int edge = 0; edge < 4; ++edge)
     if ((mobility.exits >> edge & 1) != 0) sampler.over(edge);
+  // The way to an objective may be one of the sixteen.
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    const auto same = [&](const Way& other) {
+      return other.path == out[i].path && other.facing == out[i].facing && other.leaves == out[i].leaves;
+    };
+    if (std::find_if(out.begin(), out.begin() + static_cast<std::ptrdiff_t>(kept), same) !=
+        out.begin() + static_cast<std::ptrdiff_t>(kept))
+      continue;
+    if (kept != i) out[kept] = out[i];
+    ++kept;
+  }
+  out.resize(kept);
 }
 
 }  // namespace sixmil::iron_cow::move
