@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "game/rulesets/iron_cow/data.hpp"
+#include "game/rulesets/iron_cow/setup/place.hpp"
 
 namespace sixmil::iron_cow::setup {
 namespace {
@@ -92,6 +93,17 @@ std::optional<Error> check_arrival(const BattleSpec& spec, const UnitNote& unit)
   return std::nullopt;
 }
 
+// Hidden from each other, the sides could not be kept apart where their zones overlap.
+std::optional<Error> check_zones(const BattleSpec& spec) {
+  for (std::size_t i = 0; i < spec.zones.size(); ++i)
+    for (std::size_t k = i + 1; k < spec.zones.size(); ++k) {
+      const Zone &a = spec.zones[i], &b = spec.zones[k];
+      if (a.side.valid() && b.side.valid() && a.side != b.side && zones_overlap(a.corners, b.corners))
+        return Error{"zones." + b.id, "overlaps the other side's zone " + a.id, "move them apart"};
+    }
+  return std::nullopt;
+}
+
 int gate_index(const BattleSpec& spec, const std::string& id) {
   for (std::size_t i = 0; i < spec.gates.size(); ++i)
     if (spec.gates[i].id == id) return static_cast<int>(i);
@@ -103,6 +115,7 @@ int gate_index(const BattleSpec& spec, const std::string& id) {
 std::optional<Error> check_forces(const BattleSpec& spec, const State& state, const std::vector<UnitNote>& units,
                                   const std::vector<ElementNote>& notes) {
   if (auto error = check_hq(spec, units)) return error;
+  if (auto error = check_zones(spec)) return error;
   for (std::size_t i = 0; i < units.size(); ++i) {
     if (auto error = check_unit(state, units[i], notes, static_cast<int>(i))) return error;
     if (auto error = check_arrival(spec, units[i])) return error;

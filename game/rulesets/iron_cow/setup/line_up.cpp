@@ -60,8 +60,24 @@ struct LineUp {
     for (int side = 0; side < 2; ++side)
       for (std::size_t zone = 0; zone < spec.zones.size(); ++zone)
         if (auto error = fill(side, static_cast<int>(zone))) return error;
+    if (auto error = keep_apart()) return error;
     for (Element& element : state.elements)
       if (element.presence == Presence::aboard) element.at = state.element(element.carrier).at;
+    return std::nullopt;
+  }
+
+  // Places that the scenario gives may run into the other side's.
+  std::optional<Error> keep_apart() const {
+    for (int i = 0; i < state.element_count(); ++i)
+      for (int k = 0; k < i; ++k) {
+        const Element &a = state.element(ElementId(i)), &b = state.element(ElementId(k));
+        if (a.side == b.side || !a.on_table() || !b.on_table()) continue;
+        if (profile_of(state, ElementId(i)).flies() != profile_of(state, ElementId(k)).flies()) continue;
+        const Box one{a.at, a.body.length / 2, a.body.width / 2, a.facing};
+        const Box two{b.at, b.body.length / 2, b.body.width / 2, b.facing};
+        if (hulls_overlap(one, two))
+          return Error{notes[static_cast<std::size_t>(i)].field, "overlaps a model of the other side", "move it"};
+      }
     return std::nullopt;
   }
 

@@ -75,6 +75,37 @@ bool polygon_holds(Points polygon, const Quad& hull) {
   return true;
 }
 
+namespace {
+
+bool on_outline(Points polygon, Vec2 p) {
+  for (std::size_t i = 0, j = polygon.size() - 1; i < polygon.size(); j = i++)
+    if (cross(polygon[i] - polygon[j], p - polygon[j]) == 0 && dot(p - polygon[j], p - polygon[i]) <= 0) return true;
+  return false;
+}
+
+// A corner of `b`, or its middle, strictly inside `a`.
+bool reaches_into(Points a, Points b) {
+  std::int64_t x = 0, y = 0;
+  for (const Vec2 p : b) {
+    if (holds_point(a, p) && !on_outline(a, p)) return true;
+    x += p.x;
+    y += p.y;
+  }
+  const auto count = static_cast<std::int64_t>(b.size());
+  const Vec2 middle = {static_cast<std::int32_t>(x / count), static_cast<std::int32_t>(y / count)};
+  return holds_point(b, middle) && holds_point(a, middle) && !on_outline(a, middle);
+}
+
+}  // namespace
+
+bool zones_overlap(Points a, Points b) {
+  if (a.size() < 3 || b.size() < 3) return false;
+  for (std::size_t i = 0, j = a.size() - 1; i < a.size(); j = i++)
+    for (std::size_t k = 0, l = b.size() - 1; k < b.size(); l = k++)
+      if (cross_each_other(a[j], a[i], b[l], b[k])) return true;
+  return reaches_into(a, b) || reaches_into(b, a);
+}
+
 PlaceFault place_fault(const State& state, ElementId element, Vec2 at, Facing facing, const Zone* zone) {
   const Table& table = state.battle->table;
   const Quad hull = corners(hull_of(state.element(element).body, at, facing));

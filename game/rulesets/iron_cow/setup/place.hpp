@@ -17,6 +17,8 @@ PlaceFault place_fault(const State& state, ElementId element, Vec2 at, Facing fa
 std::string_view sentence_of(PlaceFault fault);
 
 bool polygon_holds(Points polygon, const Quad& hull);
+// Whether two zones share ground; touching is none.
+bool zones_overlap(Points a, Points b);
 
 // Where its side may place it; nullptr: its place is not its side's to choose.
 const Zone* zone_of(const State& state, ElementId element);

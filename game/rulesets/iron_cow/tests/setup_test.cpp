@@ -173,6 +173,18 @@ TEST_CASE("IC-R30: values and zones that do not exist, and zones too small, are 
   tiny.small();
   tiny.spec.zones[0].corners = {{0, 0}, {mm(20), 0}, {mm(20), mm(20)}, {0, mm(20)}};
   CHECK(refused(tiny, "no room in its zone"));
+  BattleBuilder over;
+  over.small();
+  over.spec.zones[1].corners = over.spec.zones[0].corners;
+  CHECK(refused(over, "overlaps the other side's zone south"));
+  over.spec.zones[1].corners = {{mm(400), mm(200)}, {mm(600), mm(200)}, {mm(600), mm(500)}, {mm(400), mm(500)}};
+  CHECK(refused(over, "overlaps the other side's zone south"));
+  over.spec.zones[1].corners = {{mm(400), mm(300)}, {mm(600), mm(300)}, {mm(600), mm(500)}, {mm(400), mm(500)}};
+  CHECK(problem(over) == "");  // they touch
+  BattleBuilder met;
+  met.small();
+  for (auto& side : met.spec.sides) side.units[1].units[0].elements[0].pose = Pose{{mm(900), mm(600)}, {}};
+  CHECK(refused(met, "overlaps a model of the other side"));
   BattleBuilder off;
   off.small();
   off.spec.sides[0].units[1].units[0].elements[0].pose = Pose{{mm(5), mm(600)}, {}};
