@@ -5,7 +5,6 @@
 #include "engine/base/file.hpp"
 
 #include "game/replay/verify.hpp"
-#include "game/rulesets/registry.hpp"
 
 namespace sixmil::replay {
 namespace {
@@ -69,12 +68,11 @@ Result<Opened> open_record(Record record, std::string_view place) {
   const auto bad = [&](const Error& why) {
     return Error{std::string(place) + (why.place.empty() ? "" : ": " + why.place), why.problem, why.remedy};
   };
-  const Ruleset* ruleset = find_ruleset(record.ruleset);
-  if (ruleset == nullptr)
-    return bad({"", "was played with rules that this program does not have", "open it with a program that has them"});
   Result<scenario::Scenario> made = scenario::make_scenario(record.source);
   if (!made.ok()) return bad(made.error());
-  if (made->ruleset != ruleset) return bad({"", "its scenario is for other rules", "use an undamaged copy"});
+  const Ruleset* ruleset = made->ruleset;
+  if (ruleset->info().id != record.ruleset)
+    return bad({"", "its scenario is for other rules", "use an undamaged copy"});
   State start = made->start_with(record.seed);
   Result<State> state = read_state(record.state, start.battle, place);
   if (!state.ok()) return state.error();

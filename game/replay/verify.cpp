@@ -4,25 +4,21 @@
 
 #include "engine/base/text.hpp"
 
-#include "game/rulesets/registry.hpp"
-
 namespace sixmil::replay {
 namespace {
 
 Result<scenario::Game> begin_again(const Record& record, std::string_view place) {
   const std::string where(place);
-  const Ruleset* ruleset = find_ruleset(record.ruleset);
-  if (ruleset == nullptr)
-    return Error{where, "was played with rules that this program does not have",
-                 "open it with a program that has them"};
+  Result<scenario::Scenario> made = scenario::make_scenario(record.source);
+  if (!made.ok()) return Error{where + ": " + made.error().place, made.error().problem, made.error().remedy};
+  const Ruleset* ruleset = made->ruleset;
+  if (ruleset->info().id != record.ruleset)
+    return Error{where, "its scenario is for other rules", "use an undamaged copy"};
   if (record.data_version != ruleset->info().version)
     return Error{where,
                  fmt::format("was played with version {} of the rules, and this program has {}",
                              printable(record.data_version), ruleset->info().version),
                  fmt::format("play it again with Sixmil {}", record.program)};
-  Result<scenario::Scenario> made = scenario::make_scenario(record.source);
-  if (!made.ok()) return Error{where + ": " + made.error().place, made.error().problem, made.error().remedy};
-  if (made->ruleset != ruleset) return Error{where, "its scenario is for other rules", "use an undamaged copy"};
   State start = made->start_with(record.seed);
   return scenario::Game{std::move(*made), record.seed, Session(*ruleset, std::move(start))};
 }
