@@ -40,13 +40,12 @@ int run(int argc, char** argv) {
   sub->callback([&] { code = cli::verify(files); });
 
   cli::SimArgs sim;
-  sub = app.add_subcommand(
-      "sim", "Play many games, each seed twice with sides swapped (once when both commanders are alike), and count");
+  sub = app.add_subcommand("sim", "Play many games, each seed twice with sides swapped, and count");
   sub->add_option("scenario", sim.scenario, "A file, or the name of a scenario")->required();
   sub->add_option("--games", sim.games, "How many")
       ->capture_default_str()
       ->check(CLI::Range(std::int64_t{1}, std::int64_t{10000000}));
-  sub->add_option("--seed", sim.seed, "Seed of the first two games")
+  sub->add_option("--seed", sim.seed, "Seed of the first two games; one game a seed when both commanders are alike")
       ->capture_default_str()
       ->check(CLI::Range(std::int64_t{0}, seed_most));
   sub->add_option("--threads", sim.threads, "How many at once")

@@ -116,8 +116,8 @@ struct Writer {
   std::string operator()(const Asked&) const { return {}; }
   std::string operator()(const Answered&) const { return {}; }
   std::string operator()(const Scored& e) const {
-    const std::string about = e.about.valid() ? " for " + name(e.about) : std::string();
-    return fmt::format("{} scores {}: {}{}.{}", side(e.side), e.points, e.label, about, rule_text(e.rule));
+    const std::string about = e.about.valid() ? " (" + name(e.about) + ")" : std::string();
+    return fmt::format("{} scores {} for {}{}.{}", side(e.side), e.points, e.label, about, rule_text(e.rule));
   }
 };
 

@@ -5,45 +5,8 @@
 #include "engine/base/file.hpp"
 
 #include "game/replay/verify.hpp"
-#include "game/rulesets/registry.hpp"
 
 namespace sixmil::replay {
-namespace {
-
-// Every thing that a stranger's command names is there, so that a ruleset may look it up.
-bool names_things(const State& state, const Command& command) {
-  const auto there = [&](Ref ref) {
-    switch (ref.kind) {
-      case RefKind::none:
-        return true;
-      case RefKind::game:
-        return ref.index == 0;
-      case RefKind::side:
-        return ref.index < state.side_count();
-      case RefKind::unit:
-        return ref.index < state.unit_count();
-      case RefKind::element:
-        return ref.index < state.element_count();
-      case RefKind::marker:
-        return ref.index < static_cast<int>(state.markers.size());
-    }
-    return false;
-  };
-  for (const Ref target : command.targets)
-    if (!there(target)) return false;
-  return there(command.actor) && command.side.valid() && command.side.index() < state.side_count() &&
-         command.verb.index() != verb_begin;
-}
-
-}  // namespace
-
-Result<Command> recorded_command(const State& state, const std::string& text) {
-  Result<Command> command = parse_command(state.info(), text);
-  if (command.ok() && !names_things(state, *command))
-    return Error{"command", "names something that is not in this game", "use an undamaged copy"};
-  return command;
-}
-
 Record record_of(const scenario::Scenario& scenario, std::uint32_t seed, const Session& session,
                  std::vector<std::string> commanders) {
   Record record;
@@ -69,12 +32,11 @@ Result<Opened> open_record(Record record, std::string_view place) {
   const auto bad = [&](const Error& why) {
     return Error{std::string(place) + (why.place.empty() ? "" : ": " + why.place), why.problem, why.remedy};
   };
-  const Ruleset* ruleset = find_ruleset(record.ruleset);
-  if (ruleset == nullptr)
-    return bad({"", "was played with rules that this program does not have", "open it with a program that has them"});
   Result<scenario::Scenario> made = scenario::make_scenario(record.source);
   if (!made.ok()) return bad(made.error());
-  if (made->ruleset != ruleset) return bad({"", "its scenario is for other rules", "use an undamaged copy"});
+  const Ruleset* ruleset = made->ruleset;
+  if (ruleset->info().id != record.ruleset)
+    return bad({"", "its scenario is for other rules", "use an undamaged copy"});
   State start = made->start_with(record.seed);
   Result<State> state = read_state(record.state, start.battle, place);
   if (!state.ok()) return state.error();

@@ -4,25 +4,46 @@
 
 #include "engine/base/text.hpp"
 
-#include "game/rulesets/registry.hpp"
-
 namespace sixmil::replay {
 namespace {
 
+// Every thing that a stranger's command names is there, so that a ruleset may look it up.
+bool names_things(const State& state, const Command& command) {
+  const auto there = [&](Ref ref) {
+    switch (ref.kind) {
+      case RefKind::none:
+        return true;
+      case RefKind::game:
+        return ref.index == 0;
+      case RefKind::side:
+        return ref.index < state.side_count();
+      case RefKind::unit:
+        return ref.index < state.unit_count();
+      case RefKind::element:
+        return ref.index < state.element_count();
+      case RefKind::marker:
+        return ref.index < static_cast<int>(state.markers.size());
+    }
+    return false;
+  };
+  for (const Ref target : command.targets)
+    if (!there(target)) return false;
+  return there(command.actor) && command.side.valid() && command.side.index() < state.side_count() &&
+         command.verb.index() != verb_begin;
+}
+
 Result<scenario::Game> begin_again(const Record& record, std::string_view place) {
   const std::string where(place);
-  const Ruleset* ruleset = find_ruleset(record.ruleset);
-  if (ruleset == nullptr)
-    return Error{where, "was played with rules that this program does not have",
-                 "open it with a program that has them"};
+  Result<scenario::Scenario> made = scenario::make_scenario(record.source);
+  if (!made.ok()) return Error{where + ": " + made.error().place, made.error().problem, made.error().remedy};
+  const Ruleset* ruleset = made->ruleset;
+  if (ruleset->info().id != record.ruleset)
+    return Error{where, "its scenario is for other rules", "use an undamaged copy"};
   if (record.data_version != ruleset->info().version)
     return Error{where,
                  fmt::format("was played with version {} of the rules, and this program has {}",
                              printable(record.data_version), ruleset->info().version),
                  fmt::format("play it again with Sixmil {}", record.program)};
-  Result<scenario::Scenario> made = scenario::make_scenario(record.source);
-  if (!made.ok()) return Error{where + ": " + made.error().place, made.error().problem, made.error().remedy};
-  if (made->ruleset != ruleset) return Error{where, "its scenario is for other rules", "use an undamaged copy"};
   State start = made->start_with(record.seed);
   return scenario::Game{std::move(*made), record.seed, Session(*ruleset, std::move(start))};
 }
@@ -41,6 +62,13 @@ Status play(Session& session, const Record& record, std::size_t i, const std::st
 }
 
 }  // namespace
+
+Result<Command> recorded_command(const State& state, const std::string& text) {
+  Result<Command> command = parse_command(state.info(), text);
+  if (command.ok() && !names_things(state, *command))
+    return Error{"command", "names something that is not in this game", "use an undamaged copy"};
+  return command;
+}
 
 Result<Verified> verify(const Record& record, std::string_view place) {
   const std::string where(place);

@@ -165,7 +165,7 @@ TEST_CASE("Saves: a stranger's record with a sound digest and senseless contents
     REQUIRE_FALSE(opened.ok());
     return opened.error().sentence();
   };
-  CHECK_THAT(told([](replay::Record& r) { r.ruleset = "chess"; }), Contains("rules that this program does not have"));
+  CHECK_THAT(told([](replay::Record& r) { r.ruleset = "chess"; }), Contains("its scenario is for other rules"));
   CHECK_THAT(told([](replay::Record& r) { r.source.text = "{"; }), Contains("a.sixmil"));
   CHECK_THAT(told([](replay::Record& r) { r.state.resize(r.state.size() / 2); }), Contains("damaged"));
   CHECK_THAT(told([](replay::Record& r) { r.state.clear(); }), Contains("damaged"));
