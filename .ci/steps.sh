@@ -14,8 +14,8 @@ step() {
   local name=$1 text=$2 log=build/logs/$1.log begun=$SECONDS code pid
   shift 2
   printf '%-44s' "$text"
-  # In the background, so that progress can be told; its standard input stays ours for a password.
-  "$@" >"$log" 2>&1 <&0 &
+  # In the background, so that progress can be told; sudo asks for a password on the terminal itself.
+  "$@" >"$log" 2>&1 </dev/null &
   pid=$!
   progress "$pid" "$log" "$text"
   wait "$pid"
@@ -36,7 +36,8 @@ progress() {
     sleep "$([ $tick -lt 10 ] && echo 0.1 || echo 1)"
     status=$(tail -c 4096 "$log" 2>/dev/null | grep -oE '^\[[0-9]+/[0-9]+\]' | tail -n 1)
     [ -n "$status" ] || continue
-    percent=$(echo "$status" | awk -F'[][/]' '{ print int(100 * $2 / $3) }')
+    percent=$(echo "$status" | awk -F'[][/]' '$3 > 2 { print int(100 * $2 / $3) }')  # not cmake's own two
+    [ -n "$percent" ] || continue
     if [ -t 1 ]; then
       printf '\r%-44s %3d %%' "$text" "$percent"
     elif [ $((percent / 25)) -gt $told ] && [ "$percent" -lt 100 ]; then
@@ -50,7 +51,7 @@ progress() {
 # What a log says went wrong, at most a screenful of it: from the first failure on, without progress and command lines.
 why() {
   sed -n -E '/^FAILED|CMake Error|error:|^E: /,$p' "$1" |
-    grep -v -E '^\[[0-9]+/[0-9]+\]|^(cd |/)[^ ]* .* (-c|-o) ' | head -n 25 | cut -c 1-240
+    grep -v -E '^\[[0-9]+/[0-9]+\]|^(cd )?/.* -std=' | head -n 25 | cut -c 1-240
 }
 
 # build PRESET TARGET…: configures when needed, and builds. ("all" is everything.)

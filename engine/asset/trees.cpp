@@ -29,7 +29,7 @@ Coat leaf(Dice& dice, Vec3f colour) {
 
 void clump(MeshData& mesh, Dice& dice, Vec3f at, Vec3f radii, Vec3f colour, bool simple) {
   const Coat c = leaf(dice, colour);
-  add_lump(mesh, simple ? 0 : 1, 0.17f, dice.next(), c,
+  add_lump(mesh, simple ? 0 : 1, simple ? 0.2f : 0.25f, dice.next(), c,
            translation(at) * rotation({0, 0, 1}, dice.between(0, 6.28f)) * scaling(radii));
 }
 
@@ -47,19 +47,25 @@ MeshData make_tree(TreeLook look, unsigned seed, bool simple) {
     case TreeLook::broad: {
       trunk(mesh, 11, 0.8f, dice.between(-0.06f, 0.06f), simple);
       const Vec3f green{98, 106, 62};
-      const int around = simple ? 4 : 5;
       const float turn = dice.between(0, 6.28f);
-      for (int i = 0; i < around; ++i) {
-        const float a = turn + 2 * pi * static_cast<float>(i) / static_cast<float>(around) + dice.between(-0.3f, 0.3f);
-        const float r = dice.between(3.6f, 5.2f), s = dice.between(3.9f, 5.1f);
-        clump(mesh, dice, {r * std::cos(a), r * std::sin(a), dice.between(10, 13.5f)}, {s, s, s * 0.82f}, green * 0.88f,
-              simple);
-      }
-      for (int i = 0; i < (simple ? 1 : 3); ++i) {
-        const float a = turn + 1 + 2.1f * static_cast<float>(i), r = simple ? 0 : dice.between(1.5f, 3);
-        const float s = simple ? 5.5f : dice.between(3.8f, 4.8f);
-        clump(mesh, dice, {r * std::cos(a), r * std::sin(a), dice.between(16.5f, 18.5f)}, {s, s, s * 0.85f},
-              green * 1.08f, simple);
+      // Three tiers of clumps; the far level has the same outline with fewer and larger ones.
+      const auto tier = [&](int count, float reach, float z0, float z1, float least, float most, float shade) {
+        for (int i = 0; i < count; ++i) {
+          const float a =
+              turn + z0 + 2 * pi * static_cast<float>(i) / static_cast<float>(count) + dice.between(-0.35f, 0.35f);
+          const float r = reach * dice.between(0.75f, 1.15f), s = dice.between(least, most);
+          clump(mesh, dice, {r * std::cos(a), r * std::sin(a), dice.between(z0, z1)}, {s, s, s * 0.8f}, green * shade,
+                simple);
+        }
+      };
+      if (simple) {
+        tier(4, 4.6f, 10, 13, 4.2f, 5.2f, 0.88f);
+        tier(2, 2.0f, 16, 18, 4.4f, 5.2f, 1.08f);
+      } else {
+        tier(7, 5.6f, 9.5f, 12.5f, 2.6f, 3.7f, 0.84f);
+        tier(6, 4.0f, 13.5f, 16, 2.8f, 3.8f, 0.98f);
+        tier(3, 1.8f, 17.5f, 20, 2.7f, 3.5f, 1.12f);
+        clump(mesh, dice, {0, 0, 14}, {4.8f, 4.8f, 5.4f}, green * 0.8f, true);
       }
       break;
     }
@@ -134,7 +140,7 @@ MeshData make_tuft(unsigned seed) {
   Dice dice(seed);
   for (int i = 0; i < 5; ++i) {
     const float a = dice.between(0, 6.28f), r = dice.between(0, 0.8f), h = dice.between(1.2f, 2.2f);
-    add_lathe(mesh, {{0.4f, 0}, {0.05f, h}}, 3, leaf(dice, {142, 138, 76}),
+    add_lathe(mesh, {{0.4f, 0}, {0.05f, h}}, 3, leaf(dice, {122, 118, 72}),
               translation({r * std::cos(a), r * std::sin(a), 0}) * rotation({std::sin(a), -std::cos(a), 0}, -0.4f * r));
   }
   return mesh;
@@ -145,15 +151,20 @@ MeshData make_smoke_plume(unsigned seed) {
   Dice dice(seed);
   float x = 0, y = 0, z = 1.2f;
   for (int i = 0; i < 9; ++i) {
-    const float t = static_cast<float>(i) / 8, s = 1.5f + 2.9f * t;
-    const Vec3f colour = i == 0   ? Vec3f{236, 120, 30}
-                         : i == 1 ? Vec3f{150, 66, 22}
-                                  : mix(Vec3f{30, 28, 27}, Vec3f{88, 85, 82}, t);
-    add_lump(mesh, 1, 0.2f, dice.next(), coat(byte(colour.x), byte(colour.y), byte(colour.z), Finish::cotton),
-             translation({x, y, z}) * scaling({s, s, s * 0.8f}));
-    x += dice.between(0.1f, 1.7f);
+    const float t = static_cast<float>(i) / 8, s = (1.5f + 2.6f * t) * dice.between(0.8f, 1.2f);
+    const Vec3f colour = i == 0   ? Vec3f{240, 130, 40}
+                         : i == 1 ? Vec3f{150, 70, 28}
+                                  : mix(Vec3f{34, 32, 31}, Vec3f{98, 95, 92}, t);
+    const Coat cotton = coat(byte(colour.x), byte(colour.y), byte(colour.z), Finish::cotton);
+    add_lump(mesh, 1, 0.24f, dice.next(), cotton, translation({x, y, z}) * scaling({s, s, s * 0.85f}));
+    // A side puff, so that it is a cloud and no column.
+    const float a = dice.between(0, 6.28f), p = s * 0.6f;
+    if (i > 1)
+      add_lump(mesh, 1, 0.24f, dice.next(), cotton,
+               translation({x + s * 0.75f * std::cos(a), y + s * 0.75f * std::sin(a), z + 0.4f}) * scaling({p, p, p}));
+    x += dice.between(0.2f, 1.7f);
     y += dice.between(-0.9f, 0.9f);
-    z += 1.0f + 1.1f * t;
+    z += 1.1f + 1.2f * t;
   }
   bake_light_once(mesh, {6, true, 32});
   return mesh;

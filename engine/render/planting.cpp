@@ -73,7 +73,8 @@ class Planter {
       }
   }
 
-  // Single trees and bushes in the open, thicker near water, woods and houses; tufts and stones everywhere.
+  // Bushes, thicker near water, woods and roads; tufts and stones everywhere. Whole trees only where the rules know of
+  // cover: in woods and villages.
   void scatter() {
     const float area = ground_.width() * ground_.depth();
     const auto anywhere = [&] { return Vec2f{between(0, ground_.width()), between(0, ground_.depth())}; };
@@ -86,10 +87,7 @@ class Planter {
       const bool near_water = water < 22, near_wood = wood < 26, village = urban < 0,
                  roadside = masks_.at(masks_.lines, 0, p) < 20;
       if (!chance(near_water ? 48 : near_wood ? 42 : village ? 34 : roadside ? 24 : 5)) continue;
-      put(chance(55)                 ? PlantKind::bush
-          : near_water && chance(40) ? PlantKind::tall
-                                     : PlantKind::broad,
-          p, between(0.7f, 1.0f));
+      put(village && chance(60) ? PlantKind::broad : PlantKind::bush, p, between(0.7f, 1.0f));
     }
     for (int i = 0; i < static_cast<int>(area / 900); ++i) {
       const Vec2f p = anywhere();

@@ -11,7 +11,7 @@ namespace {
 constexpr int chunk_cells = 24;
 // Blocks of 8, 4 or 2 cells a side are drawn as one where every sample lies within this of its two triangles, mm.
 // Where blocks of two sizes meet the gap is no wider; what shows through is the green felt below (make_board).
-constexpr float flat_enough = 0.07f;
+constexpr float flat_enough = 0.03f;
 constexpr int largest_block = 8;
 
 // How far the samples of a block lie from the two triangles over its corners, at most.
@@ -169,7 +169,7 @@ MeshData make_board(const Ground& g) {
   const float felt = g.extent().lowest - 0.5f;
   add_patch(mesh, {0, 0, felt}, {w, 0, felt}, {w, d, felt}, {0, d, felt}, coat(92, 96, 54));
   // The table the board lies on, lost in the dark away from the lamp.
-  const Coat top_wood = coat(92, 72, 58, Finish::timber);
+  const Coat top_wood = coat(84, 74, 66, Finish::timber);
   const float far = 900;
   constexpr int steps = 6;
   for (int ring = 0; ring < steps; ++ring) {

@@ -33,6 +33,8 @@ void CameraRig::resize(int width, int height, float left, float right) {
 void CameraRig::fit() {
   const float free_width = std::max(static_cast<float>(width_) * 0.3f, static_cast<float>(width_) - left_ - right_);
   render::Camera camera = render::whole_table(ground_->extent(), free_width / static_cast<float>(height_));
+  // A narrow view is filled by looking steeper.
+  if (free_width < 1.35f * static_cast<float>(height_)) camera.pitch = std::max(camera.pitch, 1.02f);
   // The middle of what the panels leave free is not the middle of the window.
   const float per_mm = render::pixels_per_mm(camera, camera.target, height_);
   if (per_mm > 0) camera.target.x += (right_ - left_) / 2 / per_mm;

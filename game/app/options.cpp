@@ -51,9 +51,9 @@ int read_options(int argc, char** argv, Options& out) {
   app.add_option("--script", out.script, "drive the window by the steps in a file");
   app.add_option("--scale", out.scale, "size of the panels, 0.75 to 3")->check(CLI::Range(0.75, 3.0));
   app.add_flag("--light", out.light, "light panels");
-  app.add_option("--tier", out.tier, "how finely to draw: software, integrated, discrete, still")
-      ->check(CLI::IsMember({"software", "integrated", "discrete", "still"}))
-      ->capture_default_str();
+  app.add_option("--tier", out.tier,
+                 "how finely to draw: software, integrated, discrete, still (software; still for a shot)")
+      ->check(CLI::IsMember({"software", "integrated", "discrete", "still"}));
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -61,6 +61,7 @@ int read_options(int argc, char** argv, Options& out) {
     return code == 0 ? 0 : 2;
   }
   out.seed_given = seed->count() > 0;
+  if (out.tier.empty()) out.tier = out.shot.empty() ? "software" : "still";
   const std::string wrong = read_size(size, out.width, out.height);
   if (!wrong.empty()) {
     std::fprintf(stderr, "sixmil: %s.\n", wrong.c_str());

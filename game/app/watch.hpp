@@ -36,7 +36,7 @@ class Watch {
   // The last event has been shown.
   bool over() const { return finished_ && !stage_.busy(); }
   // Nothing moves and nothing will before somebody asks.
-  bool idle() const { return !stage_.busy() && (paused_ || finished_); }
+  bool idle() const { return paused_ || over(); }
 
   const view::Stage& stage() const { return stage_; }
   const Session& session() const { return *session_; }

@@ -40,7 +40,8 @@ int run(int argc, char** argv) {
   sub->callback([&] { code = cli::verify(files); });
 
   cli::SimArgs sim;
-  sub = app.add_subcommand("sim", "Play many games, each seed twice with sides swapped, and count");
+  sub = app.add_subcommand(
+      "sim", "Play many games, each seed twice with sides swapped (once when both commanders are alike), and count");
   sub->add_option("scenario", sim.scenario, "A file, or the name of a scenario")->required();
   sub->add_option("--games", sim.games, "How many")
       ->capture_default_str()

@@ -37,10 +37,11 @@ std::string again(const Played& one, const SimArgs& args) {
                      one.a_seat == 0 ? args.a : args.b, one.a_seat == 0 ? args.b : args.a);
 }
 
-// Game 2n and 2n + 1 have the same seed, commanders swapped.
+// Games 2n and 2n + 1 have the same seed, commanders swapped. Two of a kind would play the same game again, so they
+// get a new seed each time.
 Played play_one(const scenario::Scenario& game, const SimArgs& args, std::int64_t index) {
   Played out;
-  out.seed = static_cast<std::uint32_t>((args.seed + index / 2) & 0xffffffff);
+  out.seed = static_cast<std::uint32_t>((args.seed + (args.a == args.b ? index : index / 2)) & 0xffffffff);
   out.a_seat = static_cast<int>(index % 2);
   running = &out;
   Session session(*game.ruleset, game.start_with(out.seed));

@@ -37,16 +37,17 @@ void Bundle::write(const char* condition, const char* file, int line) const {
   const std::size_t played = record.commands.size();
   std::string tail;
   for (std::size_t i = played > 50 ? played - 50 : 0; i < played; ++i)
-    tail += fmt::format("{}{} {}\n", i == checkpoint_commands_ ? "-- checkpoint --\n" : "", i, record.commands[i].text);
+    tail += fmt::format("{} {}\n", i, record.commands[i].text);
   record.commands.resize(std::min(played, checkpoint_commands_));
   record.state = state_bytes(checkpoint_);
   const std::string pending =
       pending_.verb.valid() && pending_.verb.index() != verb_begin ? command_text(info, pending_) : "none";
   const std::string text = fmt::format(
-      "assertion: {}\nplace: {}:{}\nprogram: {}\nruleset: {} {}\nscenario: {} ({})\nseed: {}\nsubmitted last: {}\n"
+      "assertion: {}\nplace: {}:{}\nprogram: {}\nruleset: {} {}\nscenario: {} ({})\nseed: {}\ncheckpoint: after {} "
+      "commands\nsubmitted last: {}\n"
       "last commands:\n{}",
       condition, file, line, program_version(), info.id, info.version, scenario_->id, scenario_->source.path, seed_,
-      pending, tail);
+      checkpoint_commands_, pending, tail);
   const std::string folder = user_data_folder() + "/crashes";
   std::string name;
   for (int n = 1; n < 10000; ++n) {
@@ -60,6 +61,7 @@ void Bundle::write(const char* condition, const char* file, int line) const {
     std::fprintf(stderr, "sixmil: what led to it lies in %s.txt and beside it\n", name.c_str());
   else
     std::fprintf(stderr, "sixmil: %s\n", kept.error().sentence().c_str());
+  std::fflush(stderr);
 }
 
 }  // namespace sixmil::replay

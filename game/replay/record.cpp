@@ -15,7 +15,7 @@ namespace {
 constexpr std::string_view magic = "SIXMIL\r\n";
 constexpr std::size_t digest_at = 8 + 4 + 8, head_size = digest_at + 8;
 constexpr std::uint32_t section_limit = 64u << 20, commands_most = 1'000'000;
-constexpr std::string_view section_names[] = {"heading", "scenario", "commands", "state"};
+constexpr std::string_view section_names[] = {"heading is", "scenario is", "commands are", "state is"};
 constexpr int sections = 4;
 
 std::vector<std::byte> about_bytes(const Record& record) {
@@ -181,7 +181,7 @@ Result<Record> decode(std::span<const std::byte> bytes, std::string_view place) 
     const Section& section = table[s];
     const auto stored = bytes.subspan(at, section.stored);
     at += section.stored;
-    if (digest_bytes(stored) != section.digest) return bad(fmt::format("its {} is damaged", section_names[s]), copy);
+    if (digest_bytes(stored) != section.digest) return bad(fmt::format("its {} damaged", section_names[s]), copy);
   }
   if (!whole) return bad("its header is damaged", copy);
 
@@ -193,7 +193,7 @@ Result<Record> decode(std::span<const std::byte> bytes, std::string_view place) 
     std::vector<std::byte> raw(stored.begin(), stored.end());
     if (section.packed == 1) {
       Result<std::vector<std::byte>> unpacked = unpack(stored, section.raw);
-      if (!unpacked.ok()) return bad(fmt::format("its {} cannot be unpacked", section_names[s]), copy);
+      if (!unpacked.ok()) return bad(fmt::format("its {} not packed as said", section_names[s]), copy);
       raw = std::move(*unpacked);
     }
     ByteReader part(raw);
@@ -201,7 +201,7 @@ Result<Record> decode(std::span<const std::byte> bytes, std::string_view place) 
                       : s == 1 ? read_scenario(part, record)
                       : s == 2 ? read_commands(part, record)
                                : true;
-    if (!read) return bad(fmt::format("its {} makes no sense", section_names[s]), copy);
+    if (!read) return bad(fmt::format("its {} without sense", section_names[s]), copy);
     if (s == 3) record.state = std::move(raw);
   }
   return record;

@@ -11,7 +11,7 @@ namespace sixmil::scenario {
 namespace {
 
 constexpr int features_most = 200;
-constexpr std::int64_t work_most = 100'000'000;   // samples × octaves, about a second
+constexpr std::int64_t work_most = 40'000'000;    // samples × octaves: about a second
 constexpr double riser_slope = 0.78;              // tan 38°: risers stay under 40° after rounding to the grid
 constexpr double slope_square_most = 0.70408819;  // tan² 40°
 

@@ -73,6 +73,58 @@ struct Reader {
     }
   }
 
+  // The strip along a line without sharp bends as one area; bend by bend where its outline would cross itself.
+  void band(const Fields& field, GroundId ground, const std::vector<Vec2>& points, std::int32_t width) {
+    if (points.size() < 2 || field.failed()) return;
+    std::vector<Vec2> left, right;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+      double nx = 0, ny = 0, ux = 0, uy = 0;
+      for (std::size_t k = i == 0 ? 0 : i - 1; k < i + 1 && k + 1 < points.size(); ++k) {
+        const double dx = points[k + 1].x - points[k].x, dy = points[k + 1].y - points[k].y;
+        const double size = std::sqrt(dx * dx + dy * dy);
+        ux = -dy / size, uy = dx / size;
+        nx += ux, ny += uy;
+      }
+      const double along = nx * ux + ny * uy;  // the middle of both normals, lengthened to keep the width
+      const double reach = along > 0.2 ? width / 2.0 / along : width / 2.0;
+      const auto at = [&](double sign) {
+        return Vec2{
+            std::clamp(static_cast<std::int32_t>(std::floor(points[i].x + sign * nx * reach + 0.5)), 0, sheet.width),
+            std::clamp(static_cast<std::int32_t>(std::floor(points[i].y + sign * ny * reach + 0.5)), 0, sheet.depth)};
+      };
+      left.push_back(at(1));
+      right.push_back(at(-1));
+    }
+    right.insert(right.end(), left.rbegin(), left.rend());
+    right.erase(std::unique(right.begin(), right.end()), right.end());
+    while (right.size() > 1 && right.front() == right.back()) right.pop_back();
+    Result<Area> area = make_area({ground.index(), 0, right}, sheet.width, sheet.depth, field.path());
+    if (area.ok())
+      out.areas.push_back(std::move(*area));
+    else
+      strip(field, ground, points, width);
+  }
+
+  void lay(const Fields& field, GroundId ground, const std::vector<Vec2>& points, std::int32_t width, bool smooth) {
+    smooth ? band(field, ground, points, width) : strip(field, ground, points, width);
+  }
+
+  // Corners cut twice, ends kept: no bend is sharp any more.
+  static std::vector<Vec2> smoothed(std::vector<Vec2> points) {
+    for (int round = 0; round < 2 && points.size() > 2; ++round) {
+      std::vector<Vec2> next = {points.front()};
+      for (std::size_t i = 0; i + 1 < points.size(); ++i) {
+        const std::int32_t part = length(points[i], points[i + 1]) / 4;
+        if (i > 0) next.push_back(point_along(points[i], points[i + 1], part));
+        if (i + 2 < points.size()) next.push_back(point_along(points[i + 1], points[i], part));
+      }
+      next.push_back(points.back());
+      next.erase(std::unique(next.begin(), next.end()), next.end());
+      points = std::move(next);
+    }
+    return points;
+  }
+
   // Either "points" or "oval": an outline without sharp corners, as irregular as `rough` says.
   std::vector<Vec2> outline(const Fields& f) {
     if (f.has("points") || !f.has("oval")) return sheet.points(f.at("points"), 3, outline_points, true);
@@ -107,19 +159,21 @@ struct Reader {
   }
 
   void road(const Fields& f) {
-    f.only({"name", "points", "width", "look", "ground"});
+    f.only({"name", "points", "width", "look", "ground", "smooth"});
     Ribbon ribbon;
     ribbon.points = sheet.points(f.at("points"), 2, line_points, false);
     ribbon.width = sheet.length(f.at("width"), 2, 300);
     ribbon.kind =
         f.has("look") && f.at("look").choice({"road", "track"}) == 1 ? Ribbon::Kind::track : Ribbon::Kind::road;
     const GroundId ground = sheet.road_or(f, "ground");
-    strip(f, ground, ribbon.points, ribbon.width);
+    const bool smooth = f.boolean_or("smooth", true);
+    if (smooth) ribbon.points = smoothed(std::move(ribbon.points));
+    lay(f, ground, ribbon.points, ribbon.width, smooth);
     out.ribbons.push_back(std::move(ribbon));
   }
 
   void water(const Fields& f) {
-    f.only({"name", "points", "width", "look", "ground", "bed", "fords"});
+    f.only({"name", "points", "width", "look", "ground", "bed", "fords", "smooth"});
     Ribbon ribbon;
     ribbon.points = sheet.points(f.at("points"), 2, line_points, false);
     ribbon.width = sheet.length(f.at("width"), 2, 1000);
@@ -127,6 +181,8 @@ struct Reader {
     ribbon.kind = river ? Ribbon::Kind::river : Ribbon::Kind::stream;
     const GroundId ground = sheet.ground_or(f, "ground", river ? GroundLook::deep_water : GroundLook::shallow_water);
     const std::int32_t bed = sheet.length_or(f, "bed", mm(3), 0, 20);
+    const bool smooth = f.boolean_or("smooth", true);
+    if (smooth) ribbon.points = smoothed(std::move(ribbon.points));
     struct Ford {
       std::int64_t from, to;
       GroundId ground;
@@ -143,11 +199,11 @@ struct Reader {
     std::int64_t at = 0;
     const std::int64_t end = path_length(ribbon.points);
     for (const Ford& ford : fords) {
-      strip(f, ground, stretch(ribbon.points, at, ford.from), ribbon.width);
-      strip(f, ford.ground, stretch(ribbon.points, std::max(at, ford.from), ford.to), ribbon.width);
+      lay(f, ground, stretch(ribbon.points, at, ford.from), ribbon.width, smooth);
+      lay(f, ford.ground, stretch(ribbon.points, std::max(at, ford.from), ford.to), ribbon.width, smooth);
       at = std::max(at, ford.to);
     }
-    strip(f, ground, stretch(ribbon.points, at, end), ribbon.width);
+    lay(f, ground, stretch(ribbon.points, at, end), ribbon.width, smooth);
     out.waters.push_back({ribbon.points, ribbon.width, bed});
     out.ribbons.push_back(std::move(ribbon));
   }

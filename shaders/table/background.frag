@@ -8,7 +8,7 @@ void main() {
   vec4 far = inverse_view_projection * vec4(uv * 2.0 - 1.0, 1.0, 1.0);
   vec3 way = normalize(far.xyz / far.w - eye);
   float up = way.z;
-  vec3 floor_colour = vec3(0.100, 0.082, 0.070), wall = vec3(0.300, 0.250, 0.205), dark = vec3(0.120, 0.098, 0.085);
+  vec3 floor_colour = vec3(0.100, 0.082, 0.070), wall = vec3(0.300, 0.250, 0.205), dark = vec3(0.110, 0.088, 0.076);
   vec3 c = mix(floor_colour, dark, smoothstep(-0.75, -0.30, up));
   c = mix(c, wall, smoothstep(-0.30, 0.20, up));
   c *= 0.82 + 0.18 * sin(atan(way.x, way.y) * 3.0 + 0.6);
@@ -20,7 +20,7 @@ void main() {
     vec2 d = vec2(around - at.x, (up - at.y));
     float size = 0.050 + 0.02 * sin(k * 3.3);
     float disc = smoothstep(size, size * 0.78, length(d));
-    c += disc * mix(vec3(0.30, 0.19, 0.09), vec3(0.16, 0.19, 0.22), 0.5 + 0.5 * sin(k * 7.7)) * 0.55;
+    c += disc * mix(vec3(0.30, 0.19, 0.09), vec3(0.16, 0.19, 0.22), 0.5 + 0.5 * sin(k * 7.7)) * 0.8;
   }
   colour = vec4(c, 1.0);
 }

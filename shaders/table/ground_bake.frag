@@ -37,7 +37,7 @@ void main() {
   if (biome > 2.5) { dark = vec3(0.62, 0.64, 0.66); green = vec3(0.74, 0.76, 0.78); light = vec3(0.82, 0.83, 0.84); straw = vec3(0.60, 0.57, 0.48); }
   else if (biome > 1.5) { dark = vec3(0.45, 0.38, 0.25); green = vec3(0.55, 0.46, 0.31); light = vec3(0.63, 0.54, 0.37); straw = vec3(0.66, 0.58, 0.41); earth = vec3(0.50, 0.38, 0.27); }
   else if (biome > 0.5) { dark = vec3(0.33, 0.31, 0.17); green = vec3(0.41, 0.37, 0.20); light = vec3(0.48, 0.43, 0.24); straw = vec3(0.56, 0.47, 0.28); }
-  float tone = broad.r * 0.5 + mid.r * 0.35 + near.a * 0.28 - surface.w * 0.03;
+  float tone = broad.r * 0.5 + mid.r * 0.35 + near.a * 0.28 - clamp(surface.w, -4.0, 4.0) * 0.05;
   vec3 c = mix(dark, green, smoothstep(0.25, 0.60, tone));
   c = mix(c, light, smoothstep(0.55, 0.95, tone));
   float dry = mid.a * 0.55 + broad.a * 0.45 + near.b * 0.12 + grain.g * 0.12 + clamp(-surface.w, -3.0, 3.0) * 0.02;
@@ -63,8 +63,8 @@ void main() {
     float phase = across * (6.2831853 / (detail.z < 0.5 ? 3.4 : detail.z < 1.5 ? 2.6 : 4.2));
     float ridge = sin(phase);
     float lit = cos(phase) * (dot(lamp, vec2(-detail.y, detail.x)));
-    vec3 soil = detail.z < 0.5 ? vec3(0.395, 0.300, 0.205) : detail.z < 1.5 ? vec3(0.690, 0.590, 0.345) : vec3(0.40, 0.47, 0.20);
-    vec3 low = detail.z < 0.5 ? vec3(0.270, 0.200, 0.140) : detail.z < 1.5 ? vec3(0.500, 0.420, 0.250) : vec3(0.330, 0.290, 0.175);
+    vec3 soil = detail.z < 0.5 ? vec3(0.395, 0.300, 0.205) : detail.z < 1.5 ? vec3(0.600, 0.525, 0.345) : vec3(0.385, 0.425, 0.215);
+    vec3 low = detail.z < 0.5 ? vec3(0.270, 0.200, 0.140) : detail.z < 1.5 ? vec3(0.440, 0.375, 0.245) : vec3(0.310, 0.280, 0.180);
     vec3 f = mix(low, soil, 0.5 + 0.5 * ridge) * (0.86 + 0.26 * grain.g) * (1.0 + 0.16 * lit + 0.5 * nap + 0.4 * lift);
     f *= 0.92 + 0.2 * mid.r;
     // A grassy balk along the edge.

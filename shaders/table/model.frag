@@ -18,18 +18,25 @@ vec3 tone(vec3 c) {
   return sqrt(clamp(c, 0.0, 1.0));
 }
 
+// Noise laid on the side of the model that the surface faces most.
+vec4 grain_on(vec3 n, float size) {
+  vec3 a = abs(n);
+  vec2 at = a.z > max(a.x, a.y) ? local.xy : a.x > a.y ? local.yz : local.zx;
+  return texture(noise_tile, at / size);
+}
+
 void main() {
   vec3 n = normalize(normal);
   vec3 v = normalize(eye - world);
   vec3 base = paint.rgb;
   float sky = paint.a;
   float curve = marks.x;
-  float shine = 0.10, wash = 0.72, brush = 0.55;
+  float shine = 0.10, wash = 0.72, brush = 0.85;
   if (finish == 1u) {  // foliage: foam crumbs
-    vec4 crumb = texture(noise_tile, vec2(local.x + local.z * 0.7, local.y - local.z * 0.6) / 34.0);
+    vec4 crumb = grain_on(n, 25.0);
     float k = crumb.b * 0.8 + crumb.g * 0.5;
-    base *= 0.50 + 0.85 * k;
-    n = normalize(n + vec3(crumb.g - 0.5, crumb.a - 0.5, (crumb.b - 0.4) * 0.8) * 0.9);
+    base *= 0.46 + 0.92 * k;
+    n = normalize(n + vec3(crumb.g - 0.5, crumb.a - 0.5, (crumb.b - 0.4) * 0.8) * 1.1);
     base *= mix(0.62, 1.16, smoothstep(0.0, 1.0, sky));
     shine = 0.0;
     wash = 0.6;
@@ -44,9 +51,8 @@ void main() {
     base *= 0.86 + 0.14 * smoothstep(0.0, 0.16, fract(along));
     shine = 0.03;
   } else if (finish == 3u) {  // plaster: grain and streaks
-    vec4 g = texture(noise_tile, vec2(local.x + local.y * 0.6, local.z + local.y * 0.5) / 46.0);
+    vec4 g = grain_on(n, 46.0);
     base *= 0.86 + 0.2 * g.g + 0.1 * g.a;
-    base *= 0.80 + 0.20 * smoothstep(-1.0, 5.0, local.z - world.z + local.z);
     shine = 0.0;
   } else if (finish == 4u || finish == 9u) {  // planks and bark
     float plank = fract((local.x + local.y) * 0.55);
@@ -64,11 +70,11 @@ void main() {
     brush = 1.0;
   } else if (finish == 6u) {  // flock
     vec4 g = texture(noise_tile, local.xy / 31.0);
-    base *= 0.62 + 0.75 * g.g;
-    base = mix(base, vec3(0.60, 0.54, 0.33), 0.5 * smoothstep(0.5, 0.65, g.a));
+    base *= 0.58 + 0.66 * g.g;
+    base = mix(base, vec3(0.50, 0.45, 0.29), 0.4 * smoothstep(0.5, 0.65, g.a));
     shine = 0.0;
   } else if (finish == 7u) {  // cotton wool
-    vec4 g = texture(noise_tile, vec2(local.x + local.z, local.y - local.z) / 27.0);
+    vec4 g = grain_on(n, 30.0);
     base *= 0.7 + 0.55 * g.g;
     n = normalize(n + vec3(g.g - 0.5, g.a - 0.5, g.b - 0.4) * 0.7);
     shine = 0.0;
@@ -91,14 +97,14 @@ void main() {
   float recess = smoothstep(0.20, 0.86, sky);
   base *= mix(vec3(0.30, 0.25, 0.21) * (1.0 - wash) + vec3(0.12, 0.10, 0.085) * wash, vec3(1.0), recess);
   float edge = max(curve, 0.0) * (0.55 + 0.45 * clamp(n.z + 0.4, 0.0, 1.0));
-  base = mix(base, base * 1.55 + vec3(0.055, 0.05, 0.04), edge * brush);
-  base *= mix(0.74, 1.16, 0.5 + 0.5 * n.z);
+  base = mix(base, base * 2.3 + vec3(0.17, 0.155, 0.125), edge * brush);
+  base *= mix(0.80, 1.26, 0.5 + 0.5 * n.z);
   // Road dust on the running gear.
   if (finish == 0u || finish == 5u) base = mix(base, vec3(0.23, 0.175, 0.11), 0.42 * smoothstep(3.4, 0.2, local.z));
   if (marks.y > 0.0) {  // burnt out
     float soot = texture(noise_tile, (local.xy + local.z) / 60.0).a;
     base = mix(base, vec3(0.018, 0.016, 0.015), marks.y * smoothstep(0.25, 0.50, soot + 0.22));
-    base = mix(base, vec3(0.20, 0.085, 0.03), marks.y * 0.55 * smoothstep(0.62, 0.72, soot));
+    base = mix(base, vec3(0.20, 0.085, 0.03), marks.y * 0.35 * smoothstep(0.62, 0.76, soot));
     shine *= 0.2;
   }
   float lit = texture(shadow_map, vec3(in_shadow.xy, in_shadow.z - 0.0004));
@@ -111,7 +117,7 @@ void main() {
   c += lamp_colour * gloss * shine * 0.22 * lit;
   float rim = pow(1.0 - max(dot(n, v), 0.0), 3.0) * (0.5 + 0.5 * n.z);
   c += base * rim * sky_colour * 0.8;
-  if (marks.z > 0.0) c = mix(c, c * 1.25 + vec3(0.16, 0.15, 0.11), marks.z * (0.35 + 0.65 * rim));
+  if (marks.z > 0.0) c = mix(c, c * 1.5 + vec3(0.30, 0.27, 0.18), marks.z * (0.55 + 0.45 * rim));
   colour = vec4(tone(c), fade);
 }
 #endif

@@ -20,7 +20,11 @@ void main() {
   vec3 n = normalize(normal);
   vec3 base = paint.rgb * paint.rgb;
   // Single tufts show when the camera is near enough for the bake to blur.
-  base *= 1.0 + detail_strength * (1.0 - paint.a) * ((grain.g - 0.5) * 0.9 + (grain.b - 0.42) * 0.7);
+  if (detail_strength > 0.01) {
+    float next = texture(noise_tile, (world.xy + lamp.xy * 0.3) / 37.0).b;
+    float k = detail_strength * (1.0 - paint.a);
+    base *= 1.0 + k * ((grain.g - 0.5) * 1.3 + (grain.b - 0.45) * 0.7 + (next - grain.b) * 1.1);
+  }
   float lit = texture(shadow_map, vec3(in_shadow.xy, in_shadow.z - 0.0004));
   float sun = max(dot(n, lamp), 0.0) * lit;
   vec3 light = lamp_colour * sun + mix(bounce_colour, sky_colour, 0.5 + 0.5 * n.z);

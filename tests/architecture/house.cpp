@@ -56,7 +56,7 @@ const std::vector<Library>& libraries() {
       {"xxhash", {"engine/base/hash.cpp"}},
       {"stb", {"engine/image", "engine/audio"}},
       {"SDL", {"engine/platform", "engine/audio", "engine/ui", "game/app/main.cpp"}},
-      {"epoxy/", {"engine/gl", "engine/render", "engine/ui"}},
+      {"epoxy/", {"engine/gl", "engine/render", "engine/ui", "game/app"}},
       {"GL/", {}},
       {"GLES", {}},
       {"imgui", {"engine/ui", "game/app"}},

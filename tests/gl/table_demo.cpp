@@ -90,6 +90,7 @@ int main(int argc, char** argv) {
                         {"close_village", close_up(g.on({960, 840}), -0.5f, 420), false},
                         {"close_bridge", close_up(g.on({815, 600}), 0.9f, 300), false},
                         {"close_heavy", close_up(g.on({470, 485}), 2.2f, 170), false},
+                        {"macro", close_up(g.on({482, 488}, 3), 2.2f, 75), false},
                         {"close_east", close_up(g.on({1180, 780}), 2.6f, 240), true},
                         {"model_eye", model_eye(g.on({930, 420}, 9), radians(95)), false},
                         {"marks", close_up(g.on({760, 520}), 0.2f, 700), true}};

@@ -35,7 +35,8 @@ Order acting_order(const State& state, ElementId e) {
   }
   if (state.counter(section, counters().unit.regrouped) == static_cast<int>(Regrouped::rallied))
     return Order::stand_fast;
-  if (state.counter(section, counters().unit.concealed)) return Order::stand_fast;
+  const Element& element = state.element(e);
+  if (element.on_table() && element.seen_by != Audience::all()) return Order::stand_fast;  // concealed
   const Order order = order_in_force(state, e);
   return order == Order::regroup || order == Order::airstrike ? Order::stand_fast : order;
 }

@@ -59,7 +59,6 @@ void declare(Declarer to, UnitCounters& c) {
   to.add(c.regrouped, "regrouped", "regrouped", 0, 2).shown = true;
   to.flag(c.surprised, "surprised", "surprised").shown = true;
   to.flag(c.retreat_moved, "retreat_moved", "has retreated");
-  to.flag(c.concealed, "concealed", "concealed").know = Know::owner;
   to.add(c.strength, "strength", "strength at the start", 0, 100);
   to.add(c.losses, "losses", "losses", 0, 100);
   to.flag(c.fired_at, "fired_at", "has been fired at");

@@ -41,8 +41,8 @@ struct UnitCounters {
   CounterId entry_gate, entry_die, entry_plus;  // how it arrives; gate −1: on the table from the start
   CounterId entry_turn;                         // owner only
   CounterId entry_open;                         // the same once the other side may know it
-  // Section state with morale and ambush.
-  CounterId nerve, regrouped, surprised, retreat_moved, concealed;
+  // Section state with morale; a concealed element is one that is not seen by all.
+  CounterId nerve, regrouped, surprised, retreat_moved;
   CounterId strength, losses, fired_at, half_tested;
   CounterId pace;  // Pace: integrity when its first element of this turn moved (IC-R6)
 };

@@ -21,9 +21,8 @@ std::int64_t range_squared(const State& state, ElementId a, ElementId b) {
 }
 
 // Concealed, embarked and withdrawn ones are left out (IC-R48).
-bool is_target(const State& state, SideId firing, const Element& e, ElementId id) {
-  return e.side != firing && e.on_table() && e.seen_by.includes(firing) &&
-         state.counter(section_of(state, id), counters().unit.concealed) == 0;
+bool is_target(SideId firing, const Element& e) {
+  return e.side != firing && e.on_table() && e.seen_by.includes(firing);
 }
 
 bool may_shoot(const State& state, ElementId firer) {
@@ -40,7 +39,7 @@ ElementId nearer_one(const State& state, ElementId firer, ElementId target) {
   for (int i = 0; i < state.element_count(); ++i) {
     const ElementId other(i);
     const Element& e = state.element(other);
-    if (other == target || !is_target(state, side, e, other)) continue;
+    if (other == target || !is_target(side, e)) continue;
     const std::int64_t range = range_squared(state, firer, other);
     if (range >= least || fire_group_of(state, other) != group || !in_sight(state, firer, other)) continue;
     found = other;
@@ -65,7 +64,7 @@ void targets_of(const State& state, ElementId firer, std::vector<ElementId>& out
     const ElementId other(i);
     const std::int64_t range = range_squared(state, firer, other);
     const int band = range_band(range);
-    if (band < 0 || !is_target(state, side, state.element(other), other)) continue;
+    if (band < 0 || !is_target(side, state.element(other))) continue;
     near.push_back({range, other, fire_group_of(state, other), !band_of(state, firer, band).none()});
   }
   std::stable_sort(near.begin(), near.end(), [](const InReach& a, const InReach& b) {
@@ -116,7 +115,7 @@ bool can_act(const State& state, SideId side, Ref actor) {
   // A weapon that reaches someone it sees has a target: whoever is nearest of that unit is in a band as good.
   for (int i = 0; i < state.element_count(); ++i) {
     const ElementId other(i);
-    if (!is_target(state, side, state.element(other), other)) continue;
+    if (!is_target(side, state.element(other))) continue;
     const int band = range_band(range_squared(state, firer, other));
     if (!band_of(state, firer, band).none() && in_sight(state, firer, other)) return true;
   }
@@ -142,8 +141,7 @@ Verdict validate(const State& state, const Command& command) {
   if (profile_of(state, firer).gun()) return {name_of(state, firer) + " fires only by template.", "IC-R17"};
   const Silence why = silence(state, firer);
   if (why != Silence::free) return silence_verdict(state, firer, why);
-  if (!is_target(state, command.side, state.element(target), target))
-    return {"The target is no enemy on the table.", "IC-8.1"};
+  if (!is_target(command.side, state.element(target))) return {"The target is no enemy on the table.", "IC-8.1"};
   const std::string& name = name_of(state, target);
   const int band = range_band(range_squared(state, firer, target));
   if (band_of(state, firer, band).none())

@@ -45,8 +45,26 @@ Verdict cannot_move(const State& state, ElementId element) {
   return {name + " is Static and does not move.", "IC-6.1"};
 }
 
+std::string_view rule_of(PathFault fault) {
+  switch (fault) {
+    case PathFault::enemy:
+    case PathFault::friendly:
+    case PathFault::overlap:
+      return "IC-R12";
+    case PathFault::off_table:
+      return "IC-R45";
+    default:
+      return "IC-R11";
+  }
+}
+
+bool grounded_high(const State& state, const Command& command) {
+  return command.option(option_height) != 0 && !profile_of(state, command.actor.element()).flies();
+}
+
 Verdict validate_move(const State& state, const Command& command) {
   const ElementId element = command.actor.element();
+  if (grounded_high(state, command)) return {"Only a VTOL may be high.", "IC-R14"};
   const Mobility mobility = mobility_of(state, element);
   if (!mobility.may_move || !state.element(element).on_table()) return cannot_move(state, element);
   if (command.path.empty()) return {"A move needs a path.", "IC-R40"};
@@ -57,9 +75,7 @@ Verdict validate_move(const State& state, const Command& command) {
     return {name_of(state, element) + " has " + millimetres(mobility.most) + ", this path spends " +
                 millimetres(cost.cost) + ".",
             "IC-6.1"};
-  if (!cost.ok())
-    return {"The path " + fault_sentence(state, cost) + ".",
-            cost.fault == PathFault::overlap || cost.fault == PathFault::enemy ? "IC-R12" : "IC-R11"};
+  if (!cost.ok()) return {"The path " + fault_sentence(state, cost) + ".", rule_of(cost.fault)};
   if (leaving) {
     if (cost.edge < 0 || !exit_at(state, element, cost.edge, command.path.back()).allowed)
       return {"The table is left over the own edge or by an exit of the scenario.", "IC-R45"};
@@ -77,6 +93,7 @@ Verdict validate_turn(const State& state, const Command& command) {
   const ElementId element = command.actor.element();
   const Element& e = state.element(element);
   const std::string& name = name_of(state, element);
+  if (grounded_high(state, command)) return {"Only a VTOL may be high.", "IC-R14"};
   if (!e.on_table()) return {name + " is not on the table.", "IC-R42"};
   if (!steady(state, element)) return {name + " is shaken and does not turn.", "IC-R42"};
   if (turned(state, element)) return {name + " has turned this turn.", "IC-R42"};

@@ -1,10 +1,16 @@
 #include "game/rulesets/iron_cow/organisation.hpp"
 
 namespace sixmil::iron_cow {
+namespace {
+
+// Elsewhere in the turn there are no drafts, and nobody needs to know whether there could be.
+bool drafting(const State& state) { return phase_of(state) == Phase::setup || phase_of(state) == Phase::orders; }
+
+}  // namespace
 
 UnitId served_by(const State& state, ElementId e) {
   const ElementCounters& c = counters().element;
-  const std::int32_t draft = state.counter(e, c.serves_draft);
+  const std::int32_t draft = drafting(state) ? state.counter(e, c.serves_draft) : no_draft;
   const UnitId unit(draft != no_draft ? draft : state.counter(e, c.serves));
   // The commander of a detached section that has rejoined serves the whole again.
   return unit.valid() && !is_detached(state, unit) ? top_of(state, unit) : unit;
@@ -12,7 +18,7 @@ UnitId served_by(const State& state, ElementId e) {
 
 bool is_detached(const State& state, UnitId section) {
   const UnitCounters& c = counters().unit;
-  const std::int32_t draft = state.counter(section, c.detached_draft);
+  const std::int32_t draft = drafting(state) ? state.counter(section, c.detached_draft) : no_draft;
   return (draft != no_draft ? draft : state.counter(section, c.detached)) == 1;
 }
 

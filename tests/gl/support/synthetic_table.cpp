@@ -99,7 +99,7 @@ std::unique_ptr<SyntheticTable> make_synthetic_table(Biome biome, unsigned seed)
       {{{905, 760}, {1050, 740}, {1200, 690}, {1380, 690}, {1560, 560}, {1800, 520}}, 13, LineLook::track});
   d.lines.push_back(
       {{{950, 860}, {830, 900}, {700, 890}, {560, 860}, {380, 860}, {200, 930}, {0, 960}}, 13, LineLook::track});
-  d.bridges.push_back({{808, 552}, {846, 622}, 18});
+  d.bridges.push_back({{822, 547}, {852, 627}, 18});
   const auto house = [&](float x, float y, float l, float w, float turn, float h, BuildingLook look) {
     const std::vector<Vec2f> corners = rectangle({x, y}, l, w, turn);
     float base = 1e9f;

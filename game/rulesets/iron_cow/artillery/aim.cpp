@@ -17,8 +17,7 @@ struct Middle {
 // Known to the side and touched by templates.
 bool is_mark(const State& state, SideId side, ElementId element) {
   const Element& e = state.element(element);
-  return e.on_table() && e.seen_by.includes(side) && !profile_of(state, element).flies() &&
-         state.counter(section_of(state, element), counters().unit.concealed) == 0;
+  return e.on_table() && e.seen_by.includes(side) && !profile_of(state, element).flies();
 }
 
 struct Gunners {

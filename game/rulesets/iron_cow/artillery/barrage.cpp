@@ -24,10 +24,7 @@ Vec2 mean_point(const State& state, std::span<const ElementId> guns) {
   return {static_cast<std::int32_t>(div_nearest(x, count)), static_cast<std::int32_t>(div_nearest(y, count))};
 }
 
-bool concealed(const State& state, ElementId element) {
-  return state.element(element).seen_by != Audience::all() ||
-         state.counter(section_of(state, element), counters().unit.concealed) != 0;
-}
+bool concealed(const State& state, ElementId element) { return state.element(element).seen_by != Audience::all(); }
 
 }  // namespace
 

@@ -307,6 +307,14 @@ TEST_CASE("IC-R44 a VTOL flies over everything and ends high or low, but not on 
   CHECK(session.state().element(craft).height == vtol_high);
 }
 
+TEST_CASE("IC-R14 only a VTOL is high") {
+  Lone lone("amrep_boyd", Order::advance);
+  Session session = lone.play();
+  Command move = go(session.state(), lone.element, {at(600, 600)});
+  move.options.push_back(1);
+  CHECK(refused(session, move).rule == "IC-R14");
+}
+
 TEST_CASE("IC-R13 who leaves over the own edge is withdrawn, not destroyed, with riders and without a minimum") {
   Skirmish s;
   s.unit(0, Order::advance);
@@ -322,7 +330,8 @@ TEST_CASE("IC-R13 who leaves over the own edge is withdrawn, not destroyed, with
   leave.options[1] = 1;
   Command across = go(session.state(), lynx, {at(50, 500), at(50, 400)});
   across.options = leave.options;
-  CHECK_FALSE(iron_cow_ruleset().validate(session.state(), across).ok());
+  CHECK(refused(session, across).sentence == "The path ends where the table may not be left.");
+  CHECK(refused(session, across).rule == "IC-R45");
   REQUIRE(session.submit(leave).ok());
   CHECK(session.state().element(lynx).presence == Presence::left);
   CHECK(session.state().element(rider).presence == Presence::left);

@@ -127,7 +127,7 @@ TEST_CASE("sixty-four levels and no more, however deep it goes") {
     CHECK(says(refusal(repeated("[", depth)), "nested more than 64 deep"));
     CHECK(says(refusal(repeated("{\"a\":", depth)), "nested more than 64 deep"));
     CHECK(says(refusal(repeated("[{\"a\":", depth) + "1" + repeated("}]", depth)), "nested more than 64 deep"));
-    CHECK(watch.seconds() < 2.0);
+    CHECK(watch.cpu_seconds() < 2.0);
   }
 }
 
@@ -137,7 +137,7 @@ TEST_CASE("a million values and no more") {
   const test::Watch watch;
   CHECK(says(refusal("[" + repeated("{},", 10'000'000) + "{}]"), "more than 16 MiB"));
   CHECK(says(refusal("[" + repeated("{},", 5'000'000) + "{}]"), "more than a million values"));
-  CHECK(watch.seconds() < 2.0);
+  CHECK(watch.cpu_seconds() < 2.0);
 }
 
 TEST_CASE("texts of 64 KiB and no more") {
@@ -154,7 +154,7 @@ TEST_CASE("a duplicate key is refused in small and in large objects") {
   const test::Watch watch;
   CHECK(parse_json(many + "\"last\":0}", "x").ok());
   CHECK(says(refusal(many + "\"key77\":0}"), "the key \"key77\" stands twice"));
-  CHECK(watch.seconds() < 2.0);
+  CHECK(watch.cpu_seconds() < 2.0);
 }
 
 TEST_CASE("every truncation and every flipped bit is an answer, never a crash") {

@@ -90,7 +90,7 @@ TEST_CASE("Saves: with any bit of the first 4 KiB flipped, a record is refused a
     }
   CHECK(said.count("its header is damaged") == 1);
   CHECK(said.count("its scenario is damaged") == 1);
-  CHECK(said.count("its commands is damaged") == 0);
+  CHECK(said.count("its commands are damaged") == 1);
   CHECK(said.count("is no Sixmil record") == 1);
   REQUIRE(replay::decode(bytes, "a.sixmil").ok());
 }

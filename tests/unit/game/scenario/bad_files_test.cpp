@@ -105,7 +105,7 @@ TEST_CASE("Scenario: slips are told with field and remedy") {
       {"[\"hq\"]", "[\"hk\"]", "sides[0].pick[0]", "hq"},
       {"[\"hq\"]", "[\"hq\", \"hq\"]", "sides[0].pick[1]", "twice"},
       {"[\"hq\"]", "[\"squadron_1\"]", "sides[0]", "HQ"},
-      {"\"pick\": [\"hq\"]", "\"units\": [{\"role\": \"hq\"}]", "units[0]", "empty"},
+      {"\"pick\": [\"hq\"]", "\"units\": [{\"role\": \"hq\"}]", "sides[0].units[0]", "empty"},
   };
   for (const Slip& slip : slips) {
     INFO(slip.to);

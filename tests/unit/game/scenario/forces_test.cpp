@@ -1,4 +1,5 @@
 #include <catch2/catch.hpp>
+#include <iterator>
 #include <map>
 
 #include "engine/base/file.hpp"
@@ -10,12 +11,14 @@ using namespace sixmil::test;
 
 namespace {
 
-// Both sides field this force.
+// Both sides field this force, a river through each zone for the craft that need one.
 Result<scenario::Scenario> battle_of(const std::string& force, const std::string& faction) {
   const std::string side = R"("faction": ")" + faction + R"(", "force": ")" + force + R"(")";
   std::string text = replaced(sample_text(), R"("faction": "cdsu", "force": "standard", "pick": ["hq"])", side);
   text = replaced(text, R"("faction": "amrep", "force": "standard", "pick": ["hq"])", side);
-  text = replaced(text, R"("table": {"width": 900, "height": 600},)", "");
+  text = replaced(text, R"("table": {"width": 900, "height": 600},)",
+                  R"("waters": [{"points": [[250, -50], [250, 1250]], "width": 120, "look": "river"},
+                                {"points": [[1550, -50], [1550, 1250]], "width": 120, "look": "river"}],)");
   text = replaced(text, "[[0, 100], [200, 500]]", "[[0, 100], [500, 1100]]");
   text = replaced(text, "[[700, 100], [900, 500]]", "[[1300, 100], [1800, 1100]]");
   return make(text);
@@ -24,25 +27,27 @@ Result<scenario::Scenario> battle_of(const std::string& force, const std::string
 }  // namespace
 
 TEST_CASE("IC-R3, IC-R4: every force file makes a side of the right size") {
-  const std::map<std::string, std::pair<std::string, int>> sizes = {
-      {"standard", {"oness", 51}},
-      {"amrep_marine_armored", {"amrep", 4 + 3 * 10 + 7 + 13 + 4}},
-      {"amrep_air_cavalry", {"amrep", 4 + 3 * 4 + 2 * 13 + 10}},
-      {"cdsu_naval_infantry", {"cdsu", 4 + 2 * 10 + 13 + 17 + 3}},
-      {"cdsu_guards_shock", {"cdsu", 4 + 3 * 13 + 13 + 5}},
-      {"eurofed_colonial_legion", {"eurofed", 4 + 2 * 10 + 2 * 13 + 4 + 4}},
-      {"van_kliestmann", {"pmc", 4 + 2 * 7 + 13 + 4}},
+  struct Size {
+    const char *force, *faction;
+    int elements;
   };
-  const std::vector<std::string> files =
-      list_files(std::string(SIXMIL_SOURCE_DIR) + "/assets/forces/iron_cow", ".json");
-  CHECK(files.size() == sizes.size());
-  for (const auto& [force, about] : sizes) {
-    INFO(force);
-    if (force == "cdsu_naval_infantry") continue;  // needs a river: below
-    const Result<scenario::Scenario> out = battle_of(force, about.first);
+  const Size sizes[] = {
+      {"standard", "oness", 51},
+      {"amrep_marine_armored", "amrep", 4 + 3 * 10 + 7 + 13 + 4},
+      {"amrep_air_cavalry", "amrep", 4 + 3 * 4 + 2 * 13 + 10},
+      {"cdsu_naval_infantry", "cdsu", 4 + 2 * 10 + 13 + 17 + 3},
+      {"cdsu_guards_shock", "cdsu", 4 + 3 * 13 + 13 + 5},
+      {"eurofed_colonial_legion", "eurofed", 4 + 2 * 10 + 2 * 13 + 4 + 4},
+      {"van_kliestmann", "pmc", 4 + 2 * 7 + 13 + 4},
+  };
+  const std::vector<std::string> files = list_files(SIXMIL_SOURCE_DIR "/assets/forces/iron_cow", ".json");
+  CHECK(files.size() == std::size(sizes));
+  for (const Size& size : sizes) {
+    INFO(size.force);
+    const Result<scenario::Scenario> out = battle_of(size.force, size.faction);
     INFO((out.ok() ? std::string() : out.error().sentence()));
     REQUIRE(out.ok());
-    CHECK(out->start.element_count() == 2 * about.second);
+    CHECK(out->start.element_count() == 2 * size.elements);
   }
 }
 

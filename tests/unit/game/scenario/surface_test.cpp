@@ -23,12 +23,38 @@ const char* const river = R"(
 
 TEST_CASE("Surface: a road covers its width and has no gap at a bend") {
   const State state =
-      made(sample_text(R"("roads": [{"points": [[100, 100], [300, 100], [300, 300]], "width": 20}],)")).start;
+      made(sample_text(R"("roads": [{"points": [[100, 100], [300, 100], [300, 300]], "width": 20, "smooth": false}],)"))
+          .start;
   CHECK(is(state, "road", 200, 109));
   CHECK_FALSE(is(state, "road", 200, 111));
   CHECK(is(state, "road", 306, 94));  // the outer side of the bend
   CHECK_FALSE(is(state, "road", 309, 91));
   CHECK(state.battle->table.scenery.ribbons.size() == 1);
+}
+
+TEST_CASE("Surface: a smooth road is one band of its width, cut at the table's edge") {
+  const State state =
+      made(sample_text(R"("roads": [{"points": [[-50, 100], [300, 100], [300, 300]], "width": 20}],)")).start;
+  CHECK(state.battle->table.areas.areas().size() == 1);
+  CHECK(is(state, "road", 1, 100));
+  CHECK(is(state, "road", 150, 109));
+  CHECK_FALSE(is(state, "road", 150, 111));
+  CHECK(is(state, "road", 300, 250));
+  CHECK_FALSE(is(state, "road", 300, 100));  // the corner is cut
+  const std::vector<Vec2>& points = state.battle->table.scenery.ribbons.front().points;
+  CHECK(points.size() == 6);
+  for (std::size_t i = 0; i + 1 < points.size(); ++i)
+    if (points[i].x >= 0) CHECK(is(state, "road", points[i].x / tu_per_mm, points[i].y / tu_per_mm));
+}
+
+TEST_CASE("Surface: a line that winds back on itself still covers its width") {
+  const State state =
+      made(sample_text(
+               R"("roads": [{"points": [[100, 100], [300, 100], [300, 130], [100, 130], [100, 105]], "width": 24}],)"))
+          .start;
+  CHECK(is(state, "road", 200, 105));
+  CHECK(is(state, "road", 200, 125));
+  CHECK_FALSE(is(state, "road", 200, 150));
 }
 
 TEST_CASE("Surface: a river is deep but for its fords, and a bridge carries the road over it") {

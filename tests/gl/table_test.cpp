@@ -1,0 +1,234 @@
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "engine/gl/framebuffer.hpp"
+#include "engine/gl/program.hpp"
+#include "engine/platform/window.hpp"
+
+#include "tests/gl/support/synthetic_table.hpp"
+
+namespace sixmil::render {
+namespace {
+
+constexpr int width = 640, height = 360;
+constexpr float aspect = 640 / 360.0f;
+
+// One window and one made table for all tests; each puts its own things on it.
+struct Stage {
+  std::unique_ptr<Window> window;
+  std::unique_ptr<SyntheticTable> table;
+  std::unique_ptr<TableScene> scene;
+  int tank = 0;
+
+  Stage() {
+    auto opened = Window::open({"gl_table", 64, 64, true});
+    if (!opened) throw std::runtime_error(opened.error().sentence());
+    window = std::move(*opened);
+    auto made = TableScene::create(software_tier());
+    if (!made) throw std::runtime_error(made.error().sentence());
+    scene = std::make_unique<TableScene>(std::move(*made));
+    table = make_synthetic_table();
+    scene->set_table(table->description);
+    scene->set_scheme(0, paint_scheme(3, {0.9f, 0.8f, 0.2f}, {0.1f, 0.3f, 0.5f}));
+    scene->set_scheme(1, paint_scheme(1, {0.8f, 0.2f, 0.1f}, {0.5f, 0.2f, 0.1f}));
+    const auto model = load_model(kit_folder(), "oness_thor");
+    if (!model) throw std::runtime_error(model.error().sentence());
+    tank = scene->add_model(*model);
+  }
+  void clear() {
+    scene->set_instances({});
+    scene->set_overlays(Overlays(scene->ground()));
+    scene->set_effects({});
+  }
+  Instance tank_at(float x, float y, std::uint32_t id) const {
+    Instance in;
+    in.model = tank;
+    in.scheme = 1;
+    in.at = {x, y, 0};
+    in.id = id;
+    return in;
+  }
+};
+
+Stage& stage() {
+  static Stage one;
+  one.clear();
+  return one;
+}
+
+float luminance(const std::uint8_t* p) { return (0.3f * p[0] + 0.59f * p[1] + 0.11f * p[2]) / 255; }
+
+template <class Test>
+float share(const Image& image, Test&& test) {
+  int count = 0;
+  for (int y = 0; y < image.height; ++y)
+    for (int x = 0; x < image.width; ++x) count += test(image.at(x, y));
+  return static_cast<float>(count) / static_cast<float>(image.width * image.height);
+}
+
+float mean_around(const Image& image, Vec3f pixel, int reach) {
+  float sum = 0;
+  int count = 0;
+  for (int y = static_cast<int>(pixel.y) - reach; y <= static_cast<int>(pixel.y) + reach; ++y)
+    for (int x = static_cast<int>(pixel.x) - reach; x <= static_cast<int>(pixel.x) + reach; ++x) {
+      if (x < 0 || y < 0 || x >= image.width || y >= image.height) continue;
+      sum += luminance(image.at(x, y));
+      ++count;
+    }
+  return count ? sum / static_cast<float>(count) : 0;
+}
+
+bool greenish(const std::uint8_t* p) { return p[1] > p[2] + 20 && p[1] + 25 > p[0] && luminance(p) > 0.15f; }
+
+}  // namespace
+
+TEST_CASE("the whole table is green ground in a dark room, nothing black, nothing burnt out") {
+  Stage& s = stage();
+  const Image image = s.scene->shot(whole_table(s.scene->ground().extent(), aspect), width, height);
+  CHECK(share(image, greenish) > 0.35f);
+  CHECK(share(image, [](const std::uint8_t* p) { return p[0] + p[1] + p[2] < 12; }) < 0.005f);
+  CHECK(share(image, [](const std::uint8_t* p) { return std::min({p[0], p[1], p[2]}) > 250; }) < 0.005f);
+  // The corners show the room, darker than the middle.
+  CHECK(mean_around(image, {8, 8, 0}, 6) < 0.5f * mean_around(image, {320, 200, 0}, 60));
+  CHECK(mean_around(image, {8, 8, 0}, 6) > 0.01f);
+}
+
+TEST_CASE("ground is varied but does not repeat") {
+  Stage& s = stage();
+  const Image image = s.scene->shot(top_down(s.scene->ground().extent(), aspect), width, height);
+  // Grey levels of a quiet stretch of meadow, against itself shifted: no shift matches nearly as well as none.
+  const auto row = [&](int x, int y) { return luminance(image.at(x, y)); };
+  float spread = 0, mean = 0;
+  constexpr int x0 = 330, y0 = 225, w = 70, h = 24;
+  for (int y = 0; y < h; ++y)
+    for (int x = 0; x < w; ++x) mean += row(x0 + x, y0 + y) / (w * h);
+  for (int y = 0; y < h; ++y)
+    for (int x = 0; x < w; ++x) spread += std::pow(row(x0 + x, y0 + y) - mean, 2.0f) / (w * h);
+  CHECK(std::sqrt(spread) > 0.008f);
+  for (int shift = 12; shift < 80; ++shift) {
+    float together = 0;
+    for (int y = 0; y < h; ++y)
+      for (int x = 0; x < w; ++x)
+        together += (row(x0 + x, y0 + y) - mean) * (row(x0 + x + shift, y0 + y) - mean) / (w * h);
+    CHECK(together < 0.7f * spread);
+  }
+}
+
+TEST_CASE("the same scene gives the same bytes") {
+  Stage& s = stage();
+  const Camera camera = close_up(s.scene->ground().on({960, 840}), 0.3f, 400);
+  const Image first = s.scene->shot(camera, width, height);
+  s.scene->shot(top_down(s.scene->ground().extent(), aspect), width, height);
+  CHECK(s.scene->shot(camera, width, height).rgba == first.rgba);
+}
+
+TEST_CASE("a model throws a shadow away from the lamp, and stands out") {
+  Stage& s = stage();
+  const Vec3f spot = s.scene->ground().on({1000, 450});
+  const Camera camera = close_up(spot, 0, 200);
+  const Image empty = s.scene->shot(camera, width, height);
+  Instance in = s.tank_at(1000, 450, 1);
+  in.heading = pi / 2;
+  s.scene->set_instances(std::span(&in, 1));
+  const Image with = s.scene->shot(camera, width, height);
+  // The lamp stands in the west: the shadow lies east of the hull.
+  const auto shade = project(camera, s.scene->ground().on({1010, 451}), width, height);
+  CHECK(mean_around(with, *shade, 2) < 0.75f * mean_around(empty, *shade, 2));
+  const auto lit = project(camera, s.scene->ground().on({970, 450}), width, height);
+  CHECK(mean_around(with, *lit, 3) == Approx(mean_around(empty, *lit, 3)).margin(0.02));
+  const auto body = project(camera, spot + Vec3f{0, 0, 6}, width, height);
+  CHECK(std::fabs(mean_around(with, *body, 4) - mean_around(empty, *body, 4)) > 0.03f);
+}
+
+TEST_CASE("nothing is drawn twice, and shadows only when something moved") {
+  Stage& s = stage();
+  const Camera camera = whole_table(s.scene->ground().extent(), aspect);
+  std::vector<Instance> units{s.tank_at(700, 400, 1), s.tank_at(900, 400, 2)};
+  s.scene->set_instances(units);
+  s.scene->shot(camera, width, height);
+  const DrawStats before = s.scene->stats();
+  s.scene->set_instances(units);
+  s.scene->set_overlays(Overlays(s.scene->ground()));
+  CHECK_FALSE(s.scene->stale(camera, width, height));
+  s.scene->shot(camera, width, height);
+  CHECK(s.scene->stats().frames == before.frames);
+  CHECK(s.scene->stats().skipped == before.skipped + 1);
+  Camera turned = camera;
+  turned.yaw += 0.2f;
+  CHECK(s.scene->stale(turned, width, height));
+  s.scene->shot(turned, width, height);
+  CHECK(s.scene->stats().frames == before.frames + 1);
+  CHECK(s.scene->stats().shadow_draws == before.shadow_draws);
+  units[0].at.x += 30;
+  s.scene->set_instances(units);
+  s.scene->shot(turned, width, height);
+  CHECK(s.scene->stats().shadow_draws == before.shadow_draws + 1);
+  CHECK(s.scene->stats().static_shadow_draws == before.static_shadow_draws);
+}
+
+TEST_CASE("picking finds the model under the pixel and none behind a hill") {
+  Stage& s = stage();
+  std::vector<Instance> units{s.tank_at(700, 400, 11), s.tank_at(760, 420, 12), s.tank_at(400, 1120, 13)};
+  s.scene->set_instances(units);
+  const Camera camera = player_eye(s.scene->ground().extent(), aspect);
+  for (std::size_t i = 0; i < 2; ++i) {
+    const auto pixel = project(camera, s.scene->ground().on({units[i].at.x, units[i].at.y}, 4), width, height);
+    REQUIRE(pixel.has_value());
+    CHECK(s.scene->pick(camera, pixel->x, pixel->y, width, height) == units[i].id);
+  }
+  const auto between = project(camera, s.scene->ground().on({730, 380}), width, height);
+  CHECK(s.scene->pick(camera, between->x, between->y, width, height) == 0);
+  CHECK(s.scene->pick(camera, 5, 5, width, height) == 0);
+  const Camera low = model_eye(s.scene->ground().on({420, 700}, 8), radians(90));
+  const auto hidden = project(low, s.scene->ground().on({400, 1120}, 4), width, height);
+  REQUIRE(hidden.has_value());
+  CHECK(s.scene->pick(low, hidden->x, hidden->y, width, height) == 0);
+}
+
+TEST_CASE("wrecks are dark, ghosts let the ground through, highlights brighten") {
+  Stage& s = stage();
+  const Vec3f spot = s.scene->ground().on({1000, 450});
+  const Camera camera = close_up(spot, 0.5f, 120);
+  const auto look = [&](auto&& change) {
+    Instance in = s.tank_at(1000, 450, 3);
+    change(in);
+    s.scene->set_instances(std::span(&in, 1));
+    const auto pixel = project(camera, spot + Vec3f{-4, 0, 4}, width, height);
+    return mean_around(s.scene->shot(camera, width, height), *pixel, 22);
+  };
+  const float plain = look([](Instance&) {});
+  CHECK(look([](Instance& in) { in.wreck = true; }) < 0.8f * plain);
+  CHECK(look([](Instance& in) { in.highlight = 1; }) > 1.1f * plain);
+  s.clear();
+  const auto pixel = project(camera, spot + Vec3f{-4, 0, 4}, width, height);
+  const float ground = mean_around(s.scene->shot(camera, width, height), *pixel, 22);
+  const float ghost = look([](Instance& in) { in.fade = 0.4f; });
+  CHECK(std::fabs(ghost - ground) < std::fabs(plain - ground));
+}
+
+TEST_CASE("overlays and effects show") {
+  Stage& s = stage();
+  const Ground& ground = s.scene->ground();
+  const Camera camera = close_up(ground.on({1000, 450}), 0, 300);
+  const auto blue = [](const std::uint8_t* p) { return p[2] > p[0] + 30 && p[2] > p[1] + 10; };
+  CHECK(share(s.scene->shot(camera, width, height), blue) < 0.002f);
+  Overlays overlays(ground);
+  overlays.ribbon({{900, 450}, {1100, 450}}, 6, {0, 0.447f, 0.698f, 1});
+  s.scene->set_overlays(overlays);
+  CHECK(share(s.scene->shot(camera, width, height), blue) > 0.015f);
+  s.clear();
+  const Effect burst{EffectKind::burst, {}, ground.on({1000, 450}), 0.2f, 18, 2};
+  const auto fire = [](const std::uint8_t* p) { return p[0] > 200 && p[0] > p[2] + 90; };
+  const float before = share(s.scene->shot(camera, width, height), fire);
+  s.scene->set_effects(std::span(&burst, 1));
+  CHECK(share(s.scene->shot(camera, width, height), fire) > before + 0.004f);
+}
+
+TEST_CASE("a shader that is not there is named") {
+  stage();
+  const auto program = gl::Program::load("table", "nowhere", "model");
+  REQUIRE_FALSE(program.ok());
+  CHECK(program.error().sentence().find("nowhere.vert") != std::string::npos);
+}
+
+}  // namespace sixmil::render
