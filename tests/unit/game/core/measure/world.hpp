@@ -154,7 +154,8 @@ inline World random_world(std::uint64_t seed) {
     const int kinds[] = {woods, jungle, swamp, ford, deep, cliff, woods, deep};
     const Facing facing = compass(any(0, 31), 32);
     const Vec2 at{any(mm(70), width - mm(70)), any(mm(70), depth - mm(70))};
-    const Quad quad = corners({at, any(mm(8), mm(60)), any(mm(4), mm(30)), facing});
+    const std::int32_t half_length = any(mm(8), mm(60)), half_width = any(mm(4), mm(30));
+    const Quad quad = corners({at, half_length, half_width, facing});
     std::vector<Vec2> points(quad.begin(), quad.end());
     for (Vec2& p : points) p = ground.clamp(p);
     Result<Area> made = make_area({kinds[any(0, 7)], mm(24), points}, width, depth);
@@ -167,15 +168,19 @@ inline World random_world(std::uint64_t seed) {
                       {width, any(mm(150), mm(170))},
                       {mm(300), any(mm(215), mm(230))},
                       {0, any(mm(150), mm(170))}});
-  for (int n = any(0, 9); n > 0; --n)
-    world.house({{any(mm(40), width - mm(40)), any(mm(40), depth - mm(40))},
-                 any(mm(8), mm(25)),
-                 any(mm(6), mm(15)),
-                 compass(any(0, 31), 32)},
-                mm(100));
-  world.put(tank, 0, {any(mm(30), width - mm(30)), any(mm(30), depth - mm(30))}, compass(any(0, 31), 32));
-  for (int n = any(0, 12); n > 0; --n)
-    world.put(any(0, 2), any(0, 1), {any(0, width), any(0, depth)}, compass(any(0, 31), 32));
+  for (int n = any(0, 9); n > 0; --n) {
+    const Vec2 middle{any(mm(40), width - mm(40)), any(mm(40), depth - mm(40))};
+    const std::int32_t half_length = any(mm(8), mm(25)), half_width = any(mm(6), mm(15));
+    world.house({middle, half_length, half_width, compass(any(0, 31), 32)}, mm(100));
+  }
+  const Vec2 at{any(mm(30), width - mm(30)), any(mm(30), depth - mm(30))};
+  world.put(tank, 0, at, compass(any(0, 31), 32));
+  for (int n = any(0, 12); n > 0; --n) {
+    // One by one: the order in which arguments are worked out is the compiler's.
+    const int profile = any(0, 2), side = any(0, 1), wind = any(0, 31);
+    const std::int32_t x = any(0, width), y = any(0, depth);
+    world.put(profile, side, {x, y}, compass(wind, 32));
+  }
   world.done();
   return world;
 }
