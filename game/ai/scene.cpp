@@ -193,6 +193,8 @@ std::int32_t Scene::stand_off(const Piece& piece, const Goal& goal) const {
       return std::max(mm(200), piece.range * 6 / 10);
     case Role::command:
       return mm(250);
+    case Role::staff:
+      return mm(400);
     default:
       return ours ? goal.radius + mm(60) : goal.radius * 4 / 10;
   }
@@ -214,14 +216,14 @@ double Scene::nearness(const Piece& piece, Vec2 at) {
   if (!goal) goal = &mass;
   const std::int32_t distance = field->from(at);
   const std::int32_t over = std::max(0, distance - stand_off(piece, *goal));
-  const double rate = piece.role == Role::command ? 0.02 : piece.role == Role::support ? 0.05 : 0.07;
+  const double rate = piece.role == Role::command || piece.role == Role::staff ? 0.02 : piece.role == Role::support ? 0.05 : 0.07;
   double value = -rate * urgency(piece, distance) * over / tu_per_mm;
   if (piece.holds && within(at, goal->at, goal->radius)) {
     // Being there counts in full at the end of the last turn; before, it shows the way.
     const bool here = within(piece.here.at, goal->at, goal->radius);
     const int others = goal->own - (here ? 1 : 0);
     const double time = turns_left_ <= 1 ? 1 : turns_left_ == 2 ? 0.5 : 0.12;
-    value += time * goal->worth / (1 + 3 * std::max(0, others)) / (piece.role == Role::command ? 3 : 1);
+    value += time * goal->worth / (1 + 3 * std::max(0, others)) / (piece.role == Role::staff ? 4 : piece.role == Role::command ? 2 : 1);
   }
   return value;
 }

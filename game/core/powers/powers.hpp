@@ -56,7 +56,8 @@ struct Placing {
   OrderId order;
 };
 
-enum class Role : std::uint8_t { line, support, command, transport };
+// staff leads the whole from behind, command a part of it.
+enum class Role : std::uint8_t { line, support, command, transport, staff };
 
 class Arms {
  public:

@@ -85,7 +85,8 @@ class IronCowArms final : public Arms {
 
   Role role(const State& view, ElementId element) const override {
     const Profile& profile = profile_of(view, element);
-    if (is_hq(view, element) || served_by(view, element).valid()) return Role::command;
+    if (served_by(view, element).valid()) return Role::command;
+    if (is_hq(view, element)) return Role::staff;
     if (profile.gun()) return Role::support;
     return profile.seats > 0 ? Role::transport : Role::line;
   }

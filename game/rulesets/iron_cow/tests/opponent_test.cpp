@@ -1,0 +1,149 @@
+#include "game/rulesets/iron_cow/opponent/opponent.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "game/rulesets/iron_cow/tests/skirmish.hpp"
+
+using namespace sixmil;
+using namespace sixmil::iron_cow;
+using namespace sixmil::iron_cow::test;
+
+namespace {
+
+Placing as_is(const State& state, ElementId id) {
+  const Element& e = state.element(id);
+  return {id, e.at, e.facing, e.height, OrderId()};
+}
+Placing as_is(const State& state, ElementId id, Order order) {
+  Placing there = as_is(state, id);
+  there.order = iron_cow::id(order);
+  return there;
+}
+
+}  // namespace
+
+TEST_CASE("IC-8.2 harm of a shot in thought is the chance of the worked example") {
+  Skirmish skirmish;
+  skirmish.unit(0, Order::advance);
+  skirmish.section();
+  const ElementId boyd = skirmish.add("amrep_boyd", 100, 500, 0);
+  skirmish.unit(1, Order::stand_fast);
+  skirmish.section();
+  const ElementId thor = skirmish.add("oness_thor", 220, 500, 180);
+  const State state = skirmish.state(Phase::fire_a);
+  const Arms& arms = iron_cow::arms();
+  CHECK(arms.harm(state, as_is(state, boyd), as_is(state, thor)) == 15);
+  // Under other orders, though they are not in force: 60 + 15 for a Static firer at an advancing target.
+  CHECK(arms.harm(state, as_is(state, boyd, Order::stand_fast), as_is(state, thor, Order::advance)) == 75);
+  CHECK(arms.harm(state, as_is(state, boyd, Order::regroup), as_is(state, thor)) == 0);
+}
+
+TEST_CASE("IC-8.3 armour that cannot be pierced is no prey from the front and is from the rear") {
+  Skirmish skirmish;
+  skirmish.unit(0, Order::stand_fast);
+  skirmish.section();
+  const ElementId monsabert = skirmish.add("eurofed_monsabert", 500, 500, 0);
+  skirmish.unit(1, Order::stand_fast);
+  skirmish.section();
+  const ElementId woden = skirmish.add("oness_woden", 540, 500, 180);
+  const State state = skirmish.state(Phase::fire_a);
+  Placing target = as_is(state, woden);
+  CHECK(iron_cow::arms().harm(state, as_is(state, monsabert), target) == 0);
+  target.facing = target.facing.back();
+  CHECK(iron_cow::arms().harm(state, as_is(state, monsabert), target) > 0);
+}
+
+TEST_CASE("IC-8.2 a target in woods is harder to hit in thought too") {
+  Skirmish skirmish;
+  skirmish.unit(0, Order::stand_fast);
+  skirmish.section();
+  const ElementId boyd = skirmish.add("amrep_boyd", 100, 500, 0);
+  skirmish.unit(1, Order::stand_fast);
+  skirmish.section();
+  const ElementId thor = skirmish.add("oness_thor", 220, 500, 180);
+  skirmish.area(Ground::woods, 200, 600, 300, 700);
+  const State state = skirmish.state(Phase::fire_a);
+  const Placing open = as_is(state, thor);
+  Placing woods = open;
+  woods.at = at(220, 620);
+  woods.facing = make_facing(at(100, 500) - woods.at);
+  const std::int32_t in_open = iron_cow::arms().harm(state, as_is(state, boyd), open);
+  CHECK(in_open == 45);
+  Placing beside = woods;
+  beside.at = at(190, 620);
+  beside.facing = make_facing(at(100, 500) - beside.at);
+  CHECK(iron_cow::arms().harm(state, as_is(state, boyd), beside) -
+            iron_cow::arms().harm(state, as_is(state, boyd), woods) ==
+        15 + (distance_squared(woods.at, at(100, 500)) > std::int64_t{mm(150)} * mm(150) ? 15 : 0));
+}
+
+TEST_CASE("IC-R24 an HQ vehicle is worth more than a tank, and a carrier with a base aboard more than an empty one") {
+  Skirmish skirmish;
+  skirmish.unit(0, Order::stand_fast);
+  const ElementId hq = skirmish.hq("amrep_baumann", 100, 500);
+  skirmish.unit(0, Order::stand_fast);
+  skirmish.section();
+  const ElementId boyd = skirmish.add("amrep_boyd", 200, 500);
+  skirmish.unit(0, Order::stand_fast);
+  skirmish.section();
+  const ElementId empty = skirmish.add("amrep_baumann", 300, 500);
+  const ElementId full = skirmish.add("amrep_baumann", 330, 500);
+  skirmish.aboard("amrep_infantry", full);
+  const State state = skirmish.state(Phase::fire_a);
+  const Arms& arms = iron_cow::arms();
+  CHECK(arms.worth(state, hq) > arms.worth(state, boyd));
+  CHECK(arms.worth(state, boyd) > arms.worth(state, empty));
+  CHECK(arms.worth(state, full) == arms.worth(state, empty) + 100);
+  CHECK(arms.role(state, hq) == Role::staff);
+  CHECK(arms.role(state, boyd) == Role::line);
+  CHECK(arms.role(state, full) == Role::transport);
+}
+
+TEST_CASE("IC-5.9 only player A may keep his fire for a second step") {
+  Skirmish skirmish;
+  skirmish.unit(0, Order::stand_fast);
+  skirmish.section();
+  skirmish.add("amrep_boyd", 100, 500);
+  skirmish.unit(1, Order::stand_fast);
+  skirmish.section();
+  skirmish.add("oness_thor", 220, 500);
+  CHECK(iron_cow::arms().fires_again(skirmish.state(Phase::fire_a), SideId(0)));
+  CHECK_FALSE(iron_cow::arms().fires_again(skirmish.state(Phase::fire_a_rest), SideId(0)));
+  CHECK_FALSE(iron_cow::arms().fires_again(skirmish.state(Phase::fire_b), SideId(1)));
+}
+
+TEST_CASE("IC-6.1 how far an element would go under another order") {
+  Skirmish skirmish;
+  skirmish.unit(0, Order::stand_fast);
+  skirmish.section();
+  const ElementId lynx = skirmish.add("oness_lynx", 500, 500);
+  const State state = skirmish.state(Phase::move_a);
+  const Orders& orders = orders_power();
+  const Mobility advance = orders.mobility_under(state, lynx, iron_cow::id(Order::advance));
+  CHECK(advance.may_move);
+  CHECK(advance.least == mm(144));
+  CHECK(advance.most == mm(240));
+  CHECK(orders.mobility_under(state, lynx, iron_cow::id(Order::cautious_advance)).most == mm(120));
+  CHECK_FALSE(orders.mobility_under(state, lynx, iron_cow::id(Order::stand_fast)).may_move);
+  CHECK(orders.acts_on(state, lynx) == iron_cow::id(Order::stand_fast));
+}
+
+TEST_CASE("IC-3.1 a place apart from those of the section who stand is worth less") {
+  Skirmish skirmish;
+  skirmish.unit(0, Order::advance);
+  skirmish.section();
+  const ElementId first = skirmish.add("oness_thor", 500, 500);
+  const ElementId second = skirmish.add("oness_thor", 540, 500);
+  skirmish.set(first, counters().element.moved, 1);
+  const State state = skirmish.state(Phase::move_a);
+  Placing there = as_is(state, second);
+  Explanation why;
+  CHECK(stations().station(state, there, &why) == 0);
+  there.at = at(550, 500);  // 50.00 mm: still together
+  CHECK(stations().station(state, there, &why) == 0);
+  CHECK(why.terms.empty());
+  there.at = {mm(550, 1), mm(500)};
+  CHECK(stations().station(state, there, &why) < 0);
+  REQUIRE(why.terms.size() == 1);
+  CHECK(why.terms[0].rule == "IC-3.1");
+}
