@@ -28,17 +28,22 @@ std::string transcript(const Session& session) {
   std::string out;
   for (std::size_t i = 0; i < session.played().size(); ++i) {
     const Played& played = session.played()[i];
-    out += "> " + (i == 0 ? std::string("begin") : command_text(session.state().info(), played.command)) + "\n";
+    out += "> ";
+    out += i == 0 ? "begin" : command_text(session.state().info(), played.command);
+    out += '\n';
     const std::size_t end = i + 1 < session.played().size() ? session.events_before(i + 1) : session.events().size();
     for (std::size_t e = session.events_before(i); e < end; ++e) {
       const std::string line = replay::log_line(session.state(), session.events()[e]);
-      if (!line.empty()) out += line + "\n";
+      if (line.empty()) continue;
+      out += line;
+      out += '\n';
     }
     char digest[24];
     std::snprintf(digest, sizeof digest, "# %016llx\n", static_cast<unsigned long long>(played.digest));
     out += digest;
   }
-  out += "\n" + state_text(session.state());
+  out += '\n';
+  out += state_text(session.state());
   return out;
 }
 
