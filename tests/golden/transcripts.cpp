@@ -19,8 +19,10 @@ namespace {
 constexpr std::uint32_t seed = 1879;
 constexpr std::size_t file_limit = 8u << 20;
 
-std::string folder_of(const std::string& ruleset) {
-  return std::string(SIXMIL_SOURCE_DIR) + "/game/rulesets/" + ruleset + "/golden/";
+std::string golden_stem(const scenario::Listed& listed) {
+  std::string out = SIXMIL_SOURCE_DIR;
+  out.append("/game/rulesets/").append(listed.ruleset).append("/golden/").append(listed.id);
+  return out;
 }
 
 // Command, what followed from it, and the digest of the state after it.
@@ -85,7 +87,7 @@ TEST_CASE("every scenario plays as its transcripts say") {
   for (const scenario::Listed& listed : scenarios) {
     const Result<scenario::Scenario> loaded = scenario::load_scenario(listed.path);
     REQUIRE(loaded.ok());
-    const std::string stem = folder_of(listed.ruleset) + listed.id;
+    const std::string stem = golden_stem(listed);
 
     Session random(*loaded->ruleset, loaded->start_with(seed));
     std::vector<std::unique_ptr<ai::Policy>> policies;
