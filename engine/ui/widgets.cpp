@@ -99,13 +99,18 @@ void tip(std::string_view words) {
   if (ImGui::IsItemHovered()) ImGui::SetTooltip("%.*s", static_cast<int>(words.size()), words.data());
 }
 
-bool begin_panel(const char* title, ImVec2 at, ImVec2 size, bool* open, ImGuiWindowFlags flags) {
-  ImGui::SetNextWindowPos(at, ImGuiCond_FirstUseEver);
-  ImGui::SetNextWindowSize(size, ImGuiCond_FirstUseEver);
+void begin_panel(const Panel& panel) {
+  ImGuiWindowFlags flags = ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoCollapse |
+                           ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing;
+  const bool titled = panel.title[0] != '#';
+  if (!titled) flags |= ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoScrollWithMouse;
+  if (panel.size.x <= 0 && panel.size.y <= 0) flags |= ImGuiWindowFlags_AlwaysAutoResize;
+  ImGui::SetNextWindowPos(panel.at, ImGuiCond_Always, panel.pivot);
+  ImGui::SetNextWindowSize(panel.size);
+  if (panel.solid) ImGui::SetNextWindowBgAlpha(1);
   ImGui::PushFont(font(Face::body));
-  const bool shown = ImGui::Begin(title, open, ImGuiWindowFlags_NoCollapse | flags);
-  if (shown && !(flags & ImGuiWindowFlags_NoTitleBar)) say(title);
-  return shown;
+  ImGui::Begin(panel.title, panel.open, flags);
+  if (titled) say(panel.title);
 }
 
 void end_panel() {

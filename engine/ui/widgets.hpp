@@ -36,8 +36,16 @@ void bar(float share, std::string_view words, float width = -1);
 // The tooltip of the last item.
 void tip(std::string_view words);
 
-// A panel at a side of the window; begin … end. Returns false when it is closed up (end all the same).
-bool begin_panel(const char* title, ImVec2 at, ImVec2 size, bool* open = nullptr, ImGuiWindowFlags flags = 0);
+// A panel that stays where it is put; begin … end. `pivot` is the point of the panel that lies at `at` (0, 0: its top
+// left corner); a size of 0 fits the contents. `open`: has a cross that clears it. A title beginning with ## is not
+// shown.
+struct Panel {
+  const char* title = "";
+  ImVec2 at, size, pivot;
+  bool* open = nullptr;
+  bool solid = false;  // nothing shines through
+};
+void begin_panel(const Panel& panel);
 void end_panel();
 
 // Unit symbols in the manner of APP-6: a rectangle for side 0, a diamond for side 1, a round and a square-cornered

@@ -63,9 +63,7 @@ void TableWindow::show_progress(float share, const char* words) {
   glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
   ui_->begin_frame(0.016);
   const ImVec2 size = ImGui::GetIO().DisplaySize;
-  ImGui::SetNextWindowPos({size.x / 2, size.y / 2}, 0, {0.5f, 0.5f});
-  ui::begin_panel("##loading", {0, 0}, {0, 0}, nullptr,
-                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoSavedSettings);
+  ui::begin_panel({"##loading", {size.x / 2, size.y / 2}, {0, 0}, {0.5f, 0.5f}});
   ui::heading("Sixmil");
   ui::bar(share, words, ImGui::GetFontSize() * 18);
   ui::end_panel();

@@ -36,30 +36,25 @@ void DiceTray::draw(const Layout& layout, const view::Stage& stage) {
   const Rolled& roll = dice.roll;
   const float wide = std::min(layout.width - layout.roster_width - layout.log_width - 40, ImGui::GetFontSize() * 30);
   const float x = layout.roster_width + (layout.width - layout.roster_width - layout.log_width - wide) / 2;
-  ImGui::SetNextWindowPos({x, layout.height - 8}, 0, {0, 1});
-  ImGui::SetNextWindowSize({wide, 0});
-  if (ui::begin_panel("##dice", {x, layout.height}, {wide, 0}, nullptr,
-                      ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
-                          ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_AlwaysAutoResize)) {
-    const float size = ImGui::GetFontSize() * 2.4f;
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const std::size_t count = static_cast<std::size_t>(roll.faces.size());
-    for (std::size_t i = 0; i < count; ++i)
-      draw_die(ImGui::GetWindowDrawList(), {at.x + size * (0.55f + 1.05f * static_cast<float>(i)), at.y + size / 2},
-               size, roll.die, std::to_string(roll.faces[static_cast<int>(i)]), dice.at);
-    ImGui::Dummy({size * (0.2f + 1.05f * static_cast<float>(count)), size});
-    ImGui::SameLine();
-    ImGui::BeginGroup();
-    const std::string need = roll.need > 0 ? fmt::format(", needs {}", roll.need) : "";
-    ui::text(fmt::format("{}: {}{}", roll.odds.label, roll.value, need),
-             roll.success ? ui::palette().good : ui::palette().text);
-    if (!roll.odds.terms.empty()) {
-      ImGui::PushFont(ui::font(ui::Face::small));
-      ui::paragraph(roll.odds.text());
-      ImGui::PopFont();
-    }
-    ImGui::EndGroup();
+  ui::begin_panel({"##dice", {x, layout.height - 8}, {wide, 0}, {0, 1}});
+  const float size = ImGui::GetFontSize() * 2.4f;
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const std::size_t count = static_cast<std::size_t>(roll.faces.size());
+  for (std::size_t i = 0; i < count; ++i)
+    draw_die(ImGui::GetWindowDrawList(), {at.x + size * (0.55f + 1.05f * static_cast<float>(i)), at.y + size / 2}, size,
+             roll.die, std::to_string(roll.faces[static_cast<int>(i)]), dice.at);
+  ImGui::Dummy({size * (0.2f + 1.05f * static_cast<float>(count)), size});
+  ImGui::SameLine();
+  ImGui::BeginGroup();
+  const std::string need = roll.need > 0 ? fmt::format(", needs {}", roll.need) : "";
+  ui::text(fmt::format("{}: {}{}", roll.odds.label, roll.value, need),
+           roll.success ? ui::palette().good : ui::palette().text);
+  if (!roll.odds.terms.empty()) {
+    ImGui::PushFont(ui::font(ui::Face::small));
+    ui::paragraph(roll.odds.text());
+    ImGui::PopFont();
   }
+  ImGui::EndGroup();
   ui::end_panel();
 }
 

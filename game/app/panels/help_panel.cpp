@@ -24,17 +24,14 @@ void HelpPanel::draw(const Layout& layout) {
                                      {"+  \u2212", "faster, slower"},
                                      {"F1", "this legend"},
                                      {"Ctrl + Q", "quit"}};
-  ImGui::SetNextWindowPos({layout.width / 2, layout.height / 2}, 0, {0.5f, 0.5f});
-  if (ui::begin_panel("Keys and mouse", {0, 0}, {0, 0}, &open,
-                      ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings)) {
-    for (const auto& [key, what] : keys) {
-      ui::text(key, ui::palette().accent);
-      ImGui::SameLine(ImGui::GetFontSize() * 11);
-      ui::text(what);
-    }
-    ImGui::Spacing();
-    if (ui::button("Close")) open = false;
+  ui::begin_panel({"Keys and mouse", middle_of(layout), {0, 0}, {0.5f, 0.5f}, &open, true});
+  for (const auto& [key, what] : keys) {
+    ui::text(key, ui::palette().accent);
+    ImGui::SameLine(ImGui::GetFontSize() * 11);
+    ui::text(what);
   }
+  ImGui::Spacing();
+  if (ui::button("Close")) open = false;
   ui::end_panel();
 }
 

@@ -32,47 +32,44 @@ void draw_terms(const Event& event) {
 void LogPanel::draw(const Layout& layout, const Session& session, const LogBook& book, Wish& wish) {
   const ImVec2 at{layout.width - layout.log_width, layout.bar_height + 4},
       size{layout.log_width, layout.height - layout.bar_height - 4};
-  ImGui::SetNextWindowPos(at);
-  ImGui::SetNextWindowSize(size);
-  if (ui::begin_panel("Log", at, size, nullptr,
-                      ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoSavedSettings)) {
-    const Battle& battle = *session.state().battle;
-    if (ui::toggle("All", side < 0)) side = -1;
-    for (std::size_t i = 0; i < battle.sides.size(); ++i) {
-      ImGui::SameLine();
-      if (ui::toggle(battle.sides[i].name + "##filter", side == static_cast<int>(i))) side = static_cast<int>(i);
-    }
-    ImGui::Separator();
-    ImGui::BeginChild("lines", {0, 0}, false);
-    const bool at_end = ImGui::GetScrollY() >= ImGui::GetScrollMaxY() - 4;
-    const auto& lines = book.lines();
-    const std::size_t first = lines.size() > 400 ? lines.size() - 400 : 0;
-    for (std::size_t i = first; i < lines.size(); ++i) {
-      const LogLine& line = lines[i];
-      if (!line.headline && side >= 0 && line.side.index() != side) continue;
-      if (line.headline) {
-        ImGui::Spacing();
-        ui::text(line.text, ui::palette().accent);
-        continue;
-      }
-      ImGui::PushID(static_cast<int>(i));
-      ImGui::PushStyleColor(ImGuiCol_Text, line.side.valid() ? ui::side_text(line.side.index()) : ui::palette().text);
-      ImGui::Bullet();
-      ImGui::PopStyleColor();
-      ImGui::PushTextWrapPos(0);
-      ui::text(line.text);
-      ImGui::PopTextWrapPos();
-      if (ImGui::IsItemClicked()) {
-        open = open == i ? SIZE_MAX : i;
-        wish.fly_to = line.about;
-      }
-      if (open == i) draw_terms(session.events()[line.event]);
-      ImGui::PopID();
-    }
-    if (lines.size() != drawn_ && at_end) ImGui::SetScrollHereY(1);
-    drawn_ = lines.size();
-    ImGui::EndChild();
+  ui::begin_panel({"Log", at, size});
+  const Battle& battle = *session.state().battle;
+  if (ui::toggle("All", side < 0)) side = -1;
+  for (std::size_t i = 0; i < battle.sides.size(); ++i) {
+    ImGui::SameLine();
+    if (ui::toggle(battle.sides[i].name + "##filter", side == static_cast<int>(i))) side = static_cast<int>(i);
   }
+  ImGui::Separator();
+  ImGui::BeginChild("lines", {0, 0}, false);
+  if (ImGui::IsWindowHovered() && ImGui::GetIO().MouseWheel > 0) follow_ = false;
+  if (ImGui::GetScrollY() >= ImGui::GetScrollMaxY() - 2) follow_ = true;
+  const auto& lines = book.lines();
+  const std::size_t first = lines.size() > 400 ? lines.size() - 400 : 0;
+  for (std::size_t i = first; i < lines.size(); ++i) {
+    const LogLine& line = lines[i];
+    if (!line.headline && side >= 0 && line.side.index() != side) continue;
+    if (line.headline) {
+      ImGui::Spacing();
+      ui::text(line.text, ui::palette().accent);
+      continue;
+    }
+    ImGui::PushID(static_cast<int>(i));
+    ImGui::PushStyleColor(ImGuiCol_Text, line.side.valid() ? ui::side_text(line.side.index()) : ui::palette().text);
+    ImGui::Bullet();
+    ImGui::PopStyleColor();
+    ImGui::PushTextWrapPos(0);
+    ui::text(line.text);
+    ImGui::PopTextWrapPos();
+    if (ImGui::IsItemClicked()) {
+      open = open == i ? SIZE_MAX : i;
+      wish.fly_to = line.about;
+    }
+    if (open == i) draw_terms(session.events()[line.event]);
+    ImGui::PopID();
+  }
+  if (lines.size() != drawn_ && follow_) ImGui::SetScrollHereY(1);
+  drawn_ = lines.size();
+  ImGui::EndChild();
   ui::end_panel();
 }
 

@@ -2,6 +2,7 @@
 // The panels of a watched game. Each reads the shown copy, keeps only its own view state, and says what the person
 // asked for; none of them changes the game.
 
+#include <imgui.h>
 #include <optional>
 #include <string>
 
@@ -17,6 +18,8 @@ struct Layout {
   float bar_height = 66, roster_width = 250, log_width = 330;
 };
 Layout make_layout(int width, int height, float scale);
+// The middle of what the side panels leave free.
+ImVec2 middle_of(const Layout& layout);
 
 struct Wish {
   std::optional<bool> pause;
@@ -43,7 +46,8 @@ struct LogPanel {
   void draw(const Layout& layout, const Session& session, const LogBook& book, Wish& wish);
 
  private:
-  std::size_t drawn_ = 0;
+  std::size_t drawn_ = 0;  // lines when drawn last
+  bool follow_ = true;     // stays at the newest line until somebody scrolls up
 };
 
 struct UnitCard {

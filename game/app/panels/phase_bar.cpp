@@ -17,6 +17,11 @@ Layout make_layout(int width, int height, float scale) {
   return out;
 }
 
+ImVec2 middle_of(const Layout& layout) {
+  const float left = layout.roster_width, right = layout.width - layout.log_width;
+  return {(left + right) / 2, (layout.bar_height + layout.height) / 2};
+}
+
 namespace {
 
 void scores(const State& shown) {
@@ -55,11 +60,7 @@ void controls(const Watch& watch, Wish& wish) {
 
 void PhaseBar::draw(const Layout& layout, const Watch& watch, Wish& wish) {
   const State& shown = watch.stage().shown();
-  ImGui::SetNextWindowPos({0, 0});
-  ImGui::SetNextWindowSize({layout.width, layout.bar_height});
-  ui::begin_panel("##phase", {0, 0}, {layout.width, layout.bar_height}, nullptr,
-                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
-                      ImGuiWindowFlags_NoScrollWithMouse);
+  ui::begin_panel({"##phase", {0, 0}, {layout.width, layout.bar_height}});
   const PhaseInfo* phase =
       shown.phase.valid() ? &shown.info().phases[static_cast<std::size_t>(shown.phase.index())] : nullptr;
   ImGui::BeginGroup();
@@ -79,9 +80,10 @@ void PhaseBar::draw(const Layout& layout, const Watch& watch, Wish& wish) {
       ImGui::SameLine();
       ui::small(phase->rule);
     }
-    ui::dim(watch.over()     ? "The battle is over."
-            : watch.paused() ? "Paused. Play goes on; the other buttons go on by that much."
-                             : phase->hint);
+    const float hint_end = layout.width - controls_width_ - 3 * ImGui::GetFontSize();
+    ImGui::PushTextWrapPos(std::max(hint_end, ImGui::GetCursorPosX() + 8 * ImGui::GetFontSize()));
+    ui::dim(watch.over() ? "The battle is over." : watch.paused() ? "Paused." : std::string_view(phase->hint));
+    ImGui::PopTextWrapPos();
   }
   ImGui::EndGroup();
   ImGui::SetCursorPos(

@@ -78,38 +78,33 @@ void draw_elements(const State& shown, UnitId top, ElementId selected, Wish& wis
 
 void Roster::draw(const Layout& layout, const State& shown, ElementId selected, Wish& wish) {
   const ImVec2 at{0, layout.bar_height + 4}, size{layout.roster_width, layout.height - layout.bar_height - 4};
-  ImGui::SetNextWindowPos(at);
-  ImGui::SetNextWindowSize({size.x, size.y * 0.62f});
-  if (ui::begin_panel("Forces", at, size, nullptr,
-                      ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoSavedSettings)) {
-    for (int s = 0; s < shown.side_count(); ++s) {
-      if (s) ImGui::Spacing();
-      ImGui::PushFont(ui::font(ui::Face::heading));
-      ui::text(shown.battle->sides[static_cast<std::size_t>(s)].name, ui::side_text(s));
-      ImGui::PopFont();
-      for (int u = 0; u < shown.unit_count(); ++u) {
-        const UnitId unit(u);
-        const UnitInfo& info = shown.unit_info(unit);
-        if (info.side.index() != s || info.parent.valid()) continue;
-        const Strength strength = strength_of(shown, unit);
-        ImGui::PushID(u);
-        ui::symbol(arm_of(strength.symbol), s, 15, strength.alive == 0);
-        ImGui::SameLine();
-        const bool open =
-            ImGui::TreeNodeEx(info.name.c_str(), ImGuiTreeNodeFlags_SpanAvailWidth | ImGuiTreeNodeFlags_OpenOnArrow);
-        ui::note(info.name);
-        ui::say(info.name);
-        if (ImGui::IsItemClicked() && !ImGui::IsItemToggledOpen() && strength.first.valid())
-          wish.fly_to = strength.first;
-        ImGui::SameLine();
-        ui::small(fmt::format("{}/{}", strength.alive, strength.all));
-        draw_chit(shown, unit, s);
-        if (open) {
-          draw_elements(shown, unit, selected, wish);
-          ImGui::TreePop();
-        }
-        ImGui::PopID();
+  ui::begin_panel({"Forces", at, {size.x, size.y * 0.62f}});
+  for (int s = 0; s < shown.side_count(); ++s) {
+    if (s) ImGui::Spacing();
+    ImGui::PushFont(ui::font(ui::Face::heading));
+    ui::text(shown.battle->sides[static_cast<std::size_t>(s)].name, ui::side_text(s));
+    ImGui::PopFont();
+    for (int u = 0; u < shown.unit_count(); ++u) {
+      const UnitId unit(u);
+      const UnitInfo& info = shown.unit_info(unit);
+      if (info.side.index() != s || info.parent.valid()) continue;
+      const Strength strength = strength_of(shown, unit);
+      ImGui::PushID(u);
+      ui::symbol(arm_of(strength.symbol), s, 15, strength.alive == 0);
+      ImGui::SameLine();
+      const bool open =
+          ImGui::TreeNodeEx(info.name.c_str(), ImGuiTreeNodeFlags_SpanAvailWidth | ImGuiTreeNodeFlags_OpenOnArrow);
+      ui::note(info.name);
+      ui::say(info.name);
+      if (ImGui::IsItemClicked() && !ImGui::IsItemToggledOpen() && strength.first.valid()) wish.fly_to = strength.first;
+      ImGui::SameLine();
+      ui::small(fmt::format("{}/{}", strength.alive, strength.all));
+      draw_chit(shown, unit, s);
+      if (open) {
+        draw_elements(shown, unit, selected, wish);
+        ImGui::TreePop();
       }
+      ImGui::PopID();
     }
   }
   ui::end_panel();
