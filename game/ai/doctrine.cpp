@@ -166,7 +166,9 @@ class Doctrine final : public Policy {
       if (!element.valid() || skipped(actor)) continue;
       const Piece piece = scene_.read(element);
       const GoalField* field = scene_.field_of(piece);
-      const std::int64_t rank = piece.role == Role::command || piece.role == Role::staff ? 2 : piece.role == Role::support ? 1 : 0;
+      const std::int64_t rank = piece.role == Role::command || piece.role == Role::staff ? 2
+                                : piece.role == Role::support                            ? 1
+                                                                                         : 0;
       const std::int64_t far = field ? field->from(piece.here.at) : 0;
       queue_.push_back({(rank << 32) + far, element});
     }

@@ -15,7 +15,7 @@ std::unique_ptr<Policy> make_charge(std::uint64_t seed);
 std::unique_ptr<Policy> make_hold(std::uint64_t seed);
 // Goes to the nearest objective by the cheapest route, stays there, and shoots the nearest.
 std::unique_ptr<Policy> make_nearest(std::uint64_t seed);
-// The commander worth playing: see doctrine.hpp.
+// The commander worth playing: see doctrine.cpp.
 std::unique_ptr<Policy> make_doctrine(std::uint64_t seed);
 
 }  // namespace sixmil::ai

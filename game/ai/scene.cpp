@@ -24,7 +24,6 @@ Piece Scene::read(ElementId id) {
   piece.indirect = arms.indirect(view, id);
   piece.loaded = arms.loaded(view, id);
   piece.holds = powers_->stations->holds(view, id);
-  piece.vehicle = view.battle->profile(id).vehicle;
   piece.chit = powers_->orders->chit(view, id);
   piece.pace = pace_of(id, element.profile);
   return piece;
@@ -105,7 +104,7 @@ Facing Scene::guard(const Piece& piece, Vec2 at) const {
   }
   const double size = std::sqrt(x * x + y * y);
   if (size < 1e-9) {
-    const Goal* goal = goal_of(piece, at);
+    const Goal* goal = goal_of(piece);
     return goal ? make_facing(goal->at - at, piece.here.facing) : piece.here.facing;
   }
   const auto part = [&](double v) { return static_cast<std::int32_t>(std::floor(v / size * facing_length + 0.5)); };
@@ -151,7 +150,7 @@ Prospect Scene::weigh(const Piece& piece, const Placing& there, bool with_statio
   return out;
 }
 
-const Goal* Scene::goal_of(const Piece& piece, Vec2) const {
+const Goal* Scene::goal_of(const Piece& piece) const {
   const Goal* best = nullptr;
   double least = 0;
   for (const Goal& goal : goals_) {
@@ -166,7 +165,7 @@ const Goal* Scene::goal_of(const Piece& piece, Vec2) const {
 }
 
 const GoalField* Scene::field_of(const Piece& piece) {
-  const Goal* goal = goal_of(piece, piece.here.at);
+  const Goal* goal = goal_of(piece);
   Vec2 at;
   if (goal) {
     at = goal->at;
@@ -209,21 +208,26 @@ double Scene::urgency(const Piece& piece, std::int32_t distance) const {
 double Scene::nearness(const Piece& piece, Vec2 at) {
   const GoalField* field = field_of(piece);
   if (!field) return 0;
-  const Goal* goal = goal_of(piece, at);
+  const Goal* goal = goal_of(piece);
   Goal mass;
   mass.at = field->goal();
   mass.radius = mm(100);
   if (!goal) goal = &mass;
   const std::int32_t distance = field->from(at);
   const std::int32_t over = std::max(0, distance - stand_off(piece, *goal));
-  const double rate = piece.role == Role::command || piece.role == Role::staff ? 0.02 : piece.role == Role::support ? 0.05 : 0.07;
+  const double rate = piece.role == Role::command || piece.role == Role::staff ? 0.02
+                      : piece.role == Role::support                            ? 0.05
+                                                                               : 0.07;
   double value = -rate * urgency(piece, distance) * over / tu_per_mm;
   if (piece.holds && within(at, goal->at, goal->radius)) {
     // Being there counts in full at the end of the last turn; before, it shows the way.
     const bool here = within(piece.here.at, goal->at, goal->radius);
     const int others = goal->own - (here ? 1 : 0);
     const double time = turns_left_ <= 1 ? 1 : turns_left_ == 2 ? 0.5 : 0.12;
-    value += time * goal->worth / (1 + 3 * std::max(0, others)) / (piece.role == Role::staff ? 4 : piece.role == Role::command ? 2 : 1);
+    value += time * goal->worth / (1 + 3 * std::max(0, others)) /
+             (piece.role == Role::staff     ? 4
+              : piece.role == Role::command ? 2
+                                            : 1);
   }
   return value;
 }

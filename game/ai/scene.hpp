@@ -19,7 +19,7 @@ struct Piece {
   Role role = Role::line;
   std::int32_t worth = 0, range = 0;
   std::int32_t pace = 1;  // most it may spend on moving in a turn, tu
-  bool indirect = false, loaded = false, holds = false, vehicle = true;
+  bool indirect = false, loaded = false, holds = false;
   UnitId chit;
   double share = 1;    // how much of its fire one more element in its sight has to expect
   double claimed = 0;  // chance, 0 … 1, that others have already seen to it
@@ -70,7 +70,7 @@ class Scene {
   // Nearness alone.
   double nearness(const Piece& piece, Vec2 at);
   // The goal it goes for, and its field.
-  const Goal* goal_of(const Piece& piece, Vec2 from) const;
+  const Goal* goal_of(const Piece& piece) const;
   const GoalField* field_of(const Piece& piece);
   // How far from its goal it wants to be, tu of cost.
   std::int32_t stand_off(const Piece& piece, const Goal& goal) const;
