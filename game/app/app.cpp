@@ -7,6 +7,7 @@
 #include "game/ai/play.hpp"
 #include "game/app/options.hpp"
 #include "game/app/table_window.hpp"
+#include "game/replay/bundle.hpp"
 #include "game/replay/save.hpp"
 #include "game/scenario/scenario.hpp"
 
@@ -25,6 +26,7 @@ struct Show {
   std::vector<std::unique_ptr<ai::Policy>> policies;
   std::vector<ai::Policy*> players;
   std::optional<ai::Match> match;
+  std::optional<replay::Bundle> bundle;
   std::optional<replay::Autosave> autosave;
   std::vector<Command> record;
   std::size_t next = 1;  // of the record; "begin" is the session's own
@@ -45,7 +47,10 @@ Status open_game(const Options& options, Show& show) {
     show.policies.push_back(ai::make_policy(name, ai::policy_seed(seed, 0, SideId(i))));
     show.players.push_back(show.policies.back().get());
   }
-  show.match.emplace(*show.session, show.players);
+  show.bundle.emplace(*show.scenario, seed, *show.session);
+  ai::PlayOptions play;
+  play.before = [&bundle = *show.bundle](const Command& command) { bundle.before_command(command); };
+  show.match.emplace(*show.session, show.players, play);
   if (options.shot.empty() && options.script.empty())
     show.autosave.emplace(*show.scenario, seed, *show.session, user_data_folder() + "/autosave.sixmil",
                           std::vector<std::string>{options.policy_a, options.policy_b});

@@ -69,9 +69,14 @@ struct StepReader {
     } else if (verb == "wait") {
       step.kind = rest == "idle" ? Kind::wait_idle : Kind::wait_frames;
       if (rest == "idle") return;
+      if (rest.substr(0, 4) == "for ") {
+        step.kind = Kind::wait_for;
+        step.text = trimmed(rest.substr(4));
+        return;
+      }
       const bool frames = rest.substr(0, 7) == "frames " && read_number(trimmed(rest.substr(7)), step.number);
       if (!frames || step.number < 1 || step.number > 100000)
-        problem = "one waits 'idle' or 'frames N' with N from 1 to 100000";
+        problem = "one waits 'idle', 'for TEXT' or 'frames N' with N from 1 to 100000";
     } else if (verb == "expect") {
       step.kind = rest.substr(0, 3) == "no " ? Kind::expect_no : Kind::expect;
       step.text = step.kind == Kind::expect_no ? trimmed(rest.substr(3)) : rest;
