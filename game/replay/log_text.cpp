@@ -15,6 +15,15 @@ std::string place_text(Vec2 p) { return fmt::format("{}, {}", mm_text(p.x), mm_t
 
 std::string rule_text(std::string_view rule) { return rule.empty() ? "" : fmt::format(" [{}]", rule); }
 
+// Two dice read as tens and units.
+bool reads_as_one(const Rolled& e) { return e.die == 100 && e.faces.size() == 2; }
+
+// The event says what was needed and how it went, not which way: rolls under and over tell by their outcome.
+std::string need_text(const Rolled& e) {
+  if (e.value == e.need) return fmt::format("needs {}", e.need);
+  return fmt::format("needs {} or {}", e.need, (e.value < e.need) == e.success ? "less" : "more");
+}
+
 struct Writer {
   const State& state;
 
@@ -25,7 +34,7 @@ struct Writer {
     return id.valid() ? state.battle->sides[static_cast<std::size_t>(id.index())].name : "Nobody";
   }
   std::string order(OrderId id) const {
-    return id.valid() ? state.info().orders[static_cast<std::size_t>(id.index())].label : "none";
+    return id.valid() ? state.info().orders[static_cast<std::size_t>(id.index())].label : "no order";
   }
 
   std::string operator()(const Placed& e) const {
@@ -61,9 +70,12 @@ struct Writer {
     const std::string what = e.odds.label.empty() ? "a roll" : std::string(e.odds.label);
     std::string out = fmt::format("{} rolls D{} for {}", name(e.actor), e.die, what);
     if (e.odds.subject.valid() && e.odds.subject != e.actor) out += fmt::format(" against {}", name(e.odds.subject));
-    out += e.faces.size() == 1 && e.faces[0] == e.value ? fmt::format(": {}", e.value)
-                                                        : fmt::format(": {} makes {}", faces, e.value);
-    if (e.need != 0) out += fmt::format(", needs {}: {}", e.need, e.success ? "success" : "failure");
+    const bool plain = (e.faces.size() == 1 && e.faces[0] == e.value) || reads_as_one(e);
+    out += plain ? fmt::format(": {}", e.value) : fmt::format(": {} makes {}", faces, e.value);
+    if (e.need != 0)
+      out += fmt::format(", {}: {}", need_text(e), e.success ? "success" : "failure");
+    else if (reads_as_one(e) && !e.success)
+      out += ", and had no chance: failure";
     if (!e.odds.terms.empty()) out += fmt::format(" ({})", e.odds.text());
     return out + "." + rule_text(e.odds.rule);
   }
@@ -87,7 +99,7 @@ struct Writer {
   std::string operator()(const MarkerGone& e) const { return fmt::format("Marker {} is gone.", e.marker.value); }
   std::string operator()(const Concealed& e) const { return fmt::format("{} is hidden.", name(e.element)); }
   std::string operator()(const Revealed& e) const {
-    return fmt::format("{} is seen at {}.", name(e.element), place_text(e.value.at));
+    return fmt::format("{} stands at {}.", name(e.element), place_text(e.value.at));
   }
   std::string operator()(const OrderLaid& e) const {
     const std::string by = e.by.valid() && e.by != Ref(e.unit) ? " by " + name(e.by) : std::string();
@@ -111,7 +123,8 @@ struct Writer {
   std::string operator()(const PhaseBegan& e) const {
     const PhaseInfo& phase = state.info().phases[static_cast<std::size_t>(e.phase.index())];
     const std::string who = e.active.valid() ? ", " + side(e.active) : std::string();
-    return fmt::format("== Turn {}: {}{} =={}", e.turn, phase.label, who, rule_text(phase.rule));
+    const std::string turn = e.turn > 0 ? fmt::format("Turn {}: ", e.turn) : std::string();
+    return fmt::format("== {}{}{} =={}", turn, phase.label, who, rule_text(phase.rule));
   }
   std::string operator()(const Asked&) const { return {}; }
   std::string operator()(const Answered&) const { return {}; }

@@ -5,6 +5,32 @@
 #include "game/core/turn/resolution.hpp"
 
 namespace sixmil {
+namespace {
+
+bool is_command(const State& state, const Command& command) {
+  return command.verb.index() > verb_begin && command.verb.index() < static_cast<int>(state.info().verbs.size()) &&
+         command.side.valid() && command.side.index() < state.side_count();
+}
+
+// A marker that the side may not know of is no more there for it than one that was never laid.
+bool may_name(const State& state, SideId side, Ref thing) {
+  return exists(state, thing) &&
+         (thing.kind != RefKind::marker || state.markers[static_cast<std::size_t>(thing.index)].seen_by.includes(side));
+}
+
+// What every ruleset may rely on: ids of things that are there, places that a table can have.
+Verdict check_names(const State& state, const Command& command) {
+  const auto unknown = [&](Ref thing) { return !(thing == Ref()) && !may_name(state, command.side, thing); };
+  if (unknown(command.actor)) return Verdict("Whoever is to act is not in this battle.", "");
+  for (const Ref target : command.targets)
+    if (!may_name(state, command.side, target)) return Verdict("What is aimed at is not in this battle.", "");
+  for (const Vec2 point : command.path)
+    if (point.x < 0 || point.y < 0 || point.x > plan_limit || point.y > plan_limit)
+      return Verdict("No table is as large as that.", "");
+  return Verdict::allowed();
+}
+
+}  // namespace
 
 Session::Session(const Ruleset& ruleset, State state, DiceInjection injection)
     : ruleset_(&ruleset), start_(state), state_(std::move(state)), injection_(std::move(injection)) {
@@ -19,10 +45,9 @@ Session::Session(const Ruleset& ruleset, State start, State state, std::vector<P
 }
 
 Verdict Session::submit(const Command& command) {
-  if (command.verb.index() == verb_begin || command.verb.index() >= static_cast<int>(state_.info().verbs.size()) ||
-      !command.verb.valid() || !command.side.valid() || command.side.index() >= state_.side_count())
-    return Verdict("There is no such command.", "");
-  Verdict verdict = ruleset_->validate(state_, command);
+  if (!is_command(state_, command)) return Verdict("There is no such command.", "");
+  Verdict verdict = check_names(state_, command);
+  if (verdict.ok()) verdict = ruleset_->validate(state_, command);
   if (verdict.ok()) carry_out(command);
   return verdict;
 }

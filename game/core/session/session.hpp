@@ -28,7 +28,8 @@ class Session {
   // Goes on from a saved state with the commands that led to it. Events of before are not known.
   Session(const Ruleset& ruleset, State start, State state, std::vector<Played> played);
 
-  // A refused command changes nothing and says why. An accepted one is resolved, its events appended.
+  // A refused command changes nothing and says why: whatever it names, by whoever made it up. The ruleset is only asked
+  // about commands whose side, verb and things exist. An accepted one is resolved, its events appended.
   Verdict submit(const Command& command);
 
   const Ruleset& ruleset() const { return *ruleset_; }

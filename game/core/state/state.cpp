@@ -17,4 +17,22 @@ SideId owner_of(const State& state, Ref of) {
   }
 }
 
+bool exists(const State& state, Ref of) {
+  const auto below = [&](std::size_t count) { return of.index >= 0 && static_cast<std::size_t>(of.index) < count; };
+  switch (of.kind) {
+    case RefKind::game:
+      return of.index == 0;
+    case RefKind::side:
+      return below(static_cast<std::size_t>(state.side_count()));
+    case RefKind::unit:
+      return below(state.units.size());
+    case RefKind::element:
+      return below(state.elements.size());
+    case RefKind::marker:
+      return below(state.markers.size());
+    default:
+      return false;
+  }
+}
+
 }  // namespace sixmil

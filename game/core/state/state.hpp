@@ -119,5 +119,7 @@ struct State {
 
 // The side that something belongs to; invalid for the game.
 SideId owner_of(const State& state, Ref of);
+// Whether there is such a thing in this battle: ids of text, files or the wire may name anything. none is no thing.
+bool exists(const State& state, Ref of);
 
 }  // namespace sixmil

@@ -1,13 +1,18 @@
 // Units that come onto the table in their owner's move step (IC-R31).
 
+#include "engine/geometry/hull.hpp"
+
+#include "game/core/measure/measure.hpp"
 #include "game/core/measure/ways.hpp"
 
 #include "game/rulesets/iron_cow/acting_order.hpp"
 #include "game/rulesets/iron_cow/flow.hpp"
 #include "game/rulesets/iron_cow/mobility.hpp"
+#include "game/rulesets/iron_cow/move/leaving.hpp"
 #include "game/rulesets/iron_cow/move/paths.hpp"
 #include "game/rulesets/iron_cow/organisation.hpp"
 #include "game/rulesets/iron_cow/part.hpp"
+#include "game/rulesets/iron_cow/text.hpp"
 
 namespace sixmil::iron_cow::arrivals {
 namespace {
@@ -24,9 +29,11 @@ Verdict check_due(const State& state, ElementId e) {
   const Element& element = state.element(e);
   if (element.presence != Presence::reserve || !gate_of(state, e))
     return Verdict("Only a unit that is still to come enters the table.", "IC-R31");
-  if (!is_due(state, element.unit)) return Verdict("Its unit is not due yet.", "IC-R31");
+  const UnitId unit = top_of(state, element.unit);
+  if (!is_due(state, unit))
+    return Verdict(name_of(state, unit) + " is due in turn " + std::to_string(entry_turn(state, unit)) + ".", "IC-R31");
   if (acting_order(state, e) == Order::stand_fast)
-    return Verdict("A Static order keeps its unit off the table.", "IC-R31");
+    return Verdict("A Static order keeps " + name_of(state, unit) + " off the table.", "IC-R31");
   return Verdict::allowed();
 }
 
@@ -34,14 +41,6 @@ bool due_now(const State& state, ElementId e) {
   const Element& element = state.element(e);
   return element.presence == Presence::reserve && gate_of(state, e) && is_due(state, element.unit) &&
          acting_order(state, e) != Order::stand_fast;
-}
-
-bool on_gate(const Table& table, const Gate& gate, Vec2 p) {
-  const std::int32_t w = table.ground.width(), d = table.ground.depth();
-  const bool upright = gate.edge == 1 || gate.edge == 3;
-  const std::int32_t along = upright ? p.y : p.x;
-  const std::int32_t off = gate.edge == 0 ? p.y : gate.edge == 1 ? w - p.x : gate.edge == 2 ? d - p.y : p.x;
-  return off == 0 && along >= gate.from && along <= gate.to;
 }
 
 Vec2 gate_point(const Table& table, const Gate& gate, std::int32_t along) {
@@ -64,6 +63,31 @@ Path rest_of(const Path& path) {
   return rest;
 }
 
+// Free at the end (IC-R12); without one, the way it came.
+Facing end_facing(const Command& command) {
+  if (command.facing != no_facing) return make_facing(command.facing.vector());
+  Facing facing;
+  for (int i = 1; i < command.path.size(); ++i) facing = make_facing(command.path[i] - command.path[i - 1], facing);
+  return facing;
+}
+
+// An enemy on or too near to a point of the edge: no element on the ground starts there (IC-R12).
+ElementId who_holds(const State& state, ElementId e, Vec2 start) {
+  const SideId side = state.element(e).side;
+  if (profile_of(state, e).flies()) return ElementId();
+  for (int i = 0; i < state.element_count(); ++i) {
+    const ElementId other(i);
+    const Element& enemy = state.element(other);
+    if (enemy.side == side || !enemy.on_table() || !enemy.seen_by.includes(side)) continue;
+    const Profile& profile = profile_of(state, other);
+    if (profile.flies()) continue;
+    if (profile.foot() ? hull_contains_inside(corners(box_of(enemy)), start)
+                       : within(start, enemy.at, enemy_clearance - 1))
+      return other;
+  }
+  return ElementId();
+}
+
 // IC-R41 holds on entering too.
 bool long_enough(const State& state, const Ways& ways, ElementId e, const Path& rest, std::int32_t spent) {
   return spent >= ways.mobility().least || move::shut_in_after(state, ways, e, rest, spent);
@@ -79,6 +103,7 @@ bool any_entry(const State& state, ElementId e, Each each) {
   for (int i = 0; i < sampled_starts; ++i) {
     const std::int32_t along = gate.from + (gate.to - gate.from) * (2 * i + 1) / (2 * sampled_starts);
     const Vec2 start = gate_point(table, gate, along);
+    if (who_holds(state, e, start).valid()) continue;
     const Ways ways(state, mobility, e, start);
     const Vec2 end = ways.straight(inward.vector(), mobility.most);
     if (end == start) continue;
@@ -113,15 +138,18 @@ Verdict validate(const State& state, const Command& command) {
   Verdict due = check_due(state, e);
   if (!due.ok()) return due;
   if (command.path.size() < 2) return Verdict("The path goes from the entry edge onto the table.", "IC-R31");
-  if (!on_gate(state.battle->table, *gate_of(state, e), command.path[0]))
-    return Verdict("The path has to start on its entry edge.", "IC-R31");
+  const Gate& gate = *gate_of(state, e);
+  if (!move::on_gate(state.battle->table, gate, command.path[0]))
+    return Verdict("The path has to start on its entry edge: " + gate.name + ".", "IC-R31");
+  const ElementId holder = who_holds(state, e, command.path[0]);
+  if (holder.valid())
+    return Verdict("The path has to start at a free point; " + name_of(state, holder) + " is too near.", "IC-R31");
   if (!profile_of(state, e).flies() && command.option(0) != 0) return Verdict("Only a VTOL may be high.", "IC-R14");
   const Ways ways(state, mobility_of(state, e), e, command.path[0]);
   const Path rest = rest_of(command.path);
-  const PathCost cost = ways.cost(rest, command.facing);
-  if (!cost.ok()) return Verdict("The path " + fault_sentence(state, cost) + ".", "IC-R11");
-  if (!long_enough(state, ways, e, rest, cost.cost))
-    return Verdict("The path is shorter than its order asks for.", "IC-6.1");
+  const PathCost cost = ways.cost(rest, end_facing(command));
+  if (!cost.ok()) return move::refuse_fault(state, e, ways.mobility(), cost);
+  if (!long_enough(state, ways, e, rest, cost.cost)) return move::refuse_short(state, e, ways.mobility(), cost);
   return Verdict::allowed();
 }
 
@@ -129,10 +157,9 @@ void resolve(Resolution& resolution, const Command& command) {
   const State& state = resolution.state();
   const ElementId e = command.actor.element();
   const Path rest = rest_of(command.path);
-  const PathCost cost = Ways(state, mobility_of(state, e), e, command.path[0]).cost(rest, command.facing);
+  const Facing facing = end_facing(command);
+  const PathCost cost = Ways(state, mobility_of(state, e), e, command.path[0]).cost(rest, facing);
   const UnitId unit = top_of(state, state.element(e).unit);
-  const Vec2 before = command.path[command.path.size() - 2];
-  const Facing facing = command.facing == no_facing ? make_facing(command.path.back() - before) : command.facing;
   const std::int32_t height = !profile_of(state, e).flies() ? 0 : command.option(0) ? vtol_high : vtol_low;
   if (!any_present(state, unit)) {  // the first of its unit: its order is in force from now on
     if (state.unit(unit).laid.valid())
@@ -140,6 +167,7 @@ void resolve(Resolution& resolution, const Command& command) {
     else
       resolution.emit(OrderChanged{unit, id(Order::advance), "IC-R31"});
   }
+  judge_pace(resolution, e);
   resolution.emit(Arrived{e, command.path[0], rest, facing, height, cost.cost});
   resolution.set(e, counters().element.moved, 1);
 }
@@ -150,7 +178,7 @@ void resolve(Resolution& resolution, const Command& command) {
 Verdict may_finish(const State& state, SideId side) {
   for (int i = 0; i < state.element_count(); ++i)
     if (state.elements[static_cast<std::size_t>(i)].side == side && can_act(state, side, ElementId(i)))
-      return Verdict("A unit that is due has still to enter the table.", "IC-R31");
+      return Verdict(name_of(state, ElementId(i)) + " is due and has still to enter the table.", "IC-R31");
   return Verdict::allowed();
 }
 

@@ -10,10 +10,6 @@
 namespace sixmil::iron_cow::artillery {
 namespace {
 
-bool ready(const State& state, ElementId gun) {
-  return profile_of(state, gun).gun() && silence(state, gun) == Silence::free;
-}
-
 Verdict gun_verdict(const State& state, ElementId gun) {
   if (!profile_of(state, gun).gun()) return {name_of(state, gun) + " is no artillery.", "IC-9.1"};
   return silence_verdict(state, gun, silence(state, gun));
@@ -27,13 +23,6 @@ Verdict too_far(const State& state, ElementId gun, Vec2 point) {
           "IC-R50"};
 }
 
-void gather_guns(const State& state, UnitId unit, std::vector<ElementId>& out) {
-  for (int i = 0; i < state.element_count(); ++i) {
-    const ElementId gun(i);
-    if (ready(state, gun) && fire_group_of(state, gun) == unit) out.push_back(gun);
-  }
-}
-
 Verdict validate_shell(const State& state, const Command& command) {
   const ElementId gun = command.actor.element();
   Verdict able = gun_verdict(state, gun);
@@ -44,7 +33,7 @@ Verdict validate_shell(const State& state, const Command& command) {
 
 Verdict validate_battery(const State& state, const Command& command) {
   std::vector<ElementId> guns;
-  gather_guns(state, command.actor.unit(), guns);
+  ready_guns(state, command.actor.unit(), &guns);
   const std::size_t all = guns.size();
   keep_reaching(state, command.path[0], guns);
   if (static_cast<int>(guns.size()) < battery_guns)
@@ -64,7 +53,7 @@ Barrage barrage_of(const State& state, const Command& command) {
   std::vector<ElementId> guns;
   switch (verb_of(command)) {
     case Verb::battery:
-      gather_guns(state, command.actor.unit(), guns);
+      ready_guns(state, command.actor.unit(), &guns);
       keep_reaching(state, command.path[0], guns);
       return make_barrage(state, Manner::battery, command.actor, std::move(guns), command.path[0]);
     case Verb::answer:
@@ -91,8 +80,7 @@ bool guns_of(const State& state, Ref actor, std::vector<ElementId>& guns) {
     return true;
   }
   if (actor.kind != RefKind::unit) return false;
-  gather_guns(state, actor.unit(), guns);
-  return static_cast<int>(guns.size()) >= battery_guns;
+  return ready_guns(state, actor.unit(), &guns) >= battery_guns;
 }
 
 // A sample of aim points (aim.hpp); others may be submitted.

@@ -30,7 +30,7 @@ void told(CounterInfo& counter) { counter.shown = counter.told = true; }
 void declare(Declarer to, SideCounters& c) {
   to.scope = RefKind::side;
   to.flag(c.done, "done", "finished");
-  told(to.add(c.jammers, "jammers", "jammers", 0, 4));
+  told(to.add(c.jammers, "jammers", "living jammers", 0, 4));
   to.add(c.laid, "laid", "orders laid", 0, 1000).know = Know::owner;
   const char* const names[4] = {"jam_1", "jam_2", "jam_3", "jam_4"};
   for (int i = 0; i < 4; ++i) to.add(c.jams[i], names[i], "jam set upon", -1, 4000, -1).know = Know::owner;
@@ -72,7 +72,7 @@ void declare(Declarer to, ElementCounters& c) {
   to.flag(c.command, "command", "command vehicle").shown = true;
   to.add(c.serves, "serves", "commands", -1, 400, -1);
   to.add(c.serves_draft, "serves_draft", "is to command", no_draft, 400, no_draft).know = Know::owner;
-  told(to.flag(c.apart, "apart", "a unit of one"));
+  told(to.flag(c.apart, "apart", "too far from its unit, a unit of one"));
   to.flag(c.jammer, "jammer", "jammer").know = Know::owner;
   to.list.back().shown = true;
   told(to.flag(c.jammer_shown, "jammer_shown", "was a jammer"));

@@ -33,12 +33,8 @@ bool broke(const State& state, const Losses& losses) {
   return pct > 0 && (losses.elements + losses.hq) * 100 >= pct * losses.start;
 }
 
-// IC-R68: retreating elements, VTOLs and embarked bases neither hold nor contest.
 bool holds(const State& state, ElementId e, const Objective& objective) {
-  if (!state.element(e).on_table() || profile_of(state, e).flies()) return false;
-  const auto nerve = static_cast<Nerve>(state.counter(section_of(state, e), counters().unit.nerve));
-  if (nerve == Nerve::retreating) return false;
-  return within(state.element(e).at, objective.at, objective.radius > 0 ? objective.radius : objective_radius);
+  return can_hold(state, e) && within(state.element(e).at, objective.at, radius_of(objective));
 }
 
 void score_objectives(Resolution& resolution) {
@@ -49,9 +45,9 @@ void score_objectives(Resolution& resolution) {
       if (holds(state, ElementId(i), objective)) near[state.elements[static_cast<std::size_t>(i)].side.index()] = true;
     if (near[0] == near[1]) continue;
     const SideId side(near[0] ? 0 : 1);
-    const std::int32_t points = objective.points > 0 ? objective.points : objective_points;
+    const std::int32_t points = points_of(objective);
     resolution.add(side, counters().side.objectives, points);
-    resolution.emit(Scored{side, points, side, "objective held", "IC-R24"});
+    resolution.emit(Scored{side, points, Ref(), "an objective held", "IC-R24"});
   }
 }
 
@@ -94,11 +90,25 @@ Explanation score_of(const State& state, SideId side, const Losses& enemy) {
   if (enemy.elements) out.add("elements destroyed", enemy.elements * destroyed_points, "IC-R24");
   if (enemy.hq) out.add("HQ vehicles destroyed", enemy.hq * hq_destroyed_points, "IC-R24");
   if (const std::int32_t points = state.counter(side, c.objectives)) out.add("objectives held", points, "IC-R24");
-  if (const std::int32_t points = state.counter(side, c.exits)) out.add("left the table", points, "IC-R24");
+  if (const std::int32_t points = state.counter(side, c.exits)) out.add("elements out by an exit", points, "IC-R24");
   return out;
 }
 
 }  // namespace
+
+// Retreating elements, VTOLs and embarked bases neither hold nor contest.
+bool can_hold(const State& state, ElementId e) {
+  if (!state.element(e).on_table() || profile_of(state, e).flies()) return false;
+  return static_cast<Nerve>(state.counter(section_of(state, e), counters().unit.nerve)) != Nerve::retreating;
+}
+
+std::int32_t radius_of(const Objective& objective) {
+  return objective.radius > 0 ? objective.radius : objective_radius;
+}
+
+std::int32_t points_of(const Objective& objective) {
+  return objective.points > 0 ? objective.points : objective_points;
+}
 
 bool end_turn(Resolution& resolution) {
   const State& state = resolution.state();

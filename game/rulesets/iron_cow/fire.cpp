@@ -92,7 +92,7 @@ struct Shot {
 
 Shot shot_of(const State& state, ElementId firer, ElementId target) {
   Shot shot;
-  shot.odds = Explanation("hit", "IC-8.1", target);
+  shot.odds = Explanation("a hit", "IC-8.1", target);
   const int band = range_band(range_squared(state, firer, target));
   const Band row = band_of(state, firer, band);
   shot.penetration = row.penetration;

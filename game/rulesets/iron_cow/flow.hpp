@@ -30,6 +30,8 @@ void reveal(Resolution& resolution);
 }  // namespace orders
 namespace jamming {
 bool can_jam(const State& state, SideId side);
+// What a unit acts on when its new order is jammed away: the one it had, Static if there was none (IC-5.7, IC-5.4).
+Order order_before(const State& state, UnitId unit);
 void run(Resolution& resolution, int from);  // contests from this place on, then the next phase
 }  // namespace jamming
 namespace initiative {
@@ -45,6 +47,10 @@ namespace ending {
 // Scores, clears the marks of the turn; true when the game is over.
 bool end_turn(Resolution& resolution);
 Outcome outcome(const State& state);
+// Whether it holds and contests objectives at all (IC-R68), how near it must be and what that is worth (IC-R24).
+bool can_hold(const State& state, ElementId element);
+std::int32_t radius_of(const Objective& objective);
+std::int32_t points_of(const Objective& objective);
 }  // namespace ending
 
 }  // namespace sixmil::iron_cow

@@ -68,11 +68,12 @@ void forecast(const State&, const Command& command, std::vector<Explanation>& ou
 bool contest(Resolution& resolution, SideId side, UnitId unit, int place) {
   const State& state = resolution.state();
   const Counters& c = counters();
-  const std::int32_t jammer = resolution.roll(unit, 10, 0, Explanation("jammer", "IC-5.6", unit));
-  const std::int32_t defender = resolution.roll(unit, 10, jammer, Explanation("defender", "IC-5.6", unit));
+  const std::int32_t jammer = resolution.roll(unit, 10, 0, Explanation("the jammer set upon it", "IC-5.6", unit));
+  const std::int32_t defender =
+      resolution.roll(unit, 10, jammer, Explanation("its defence against the jammer", "IC-5.6", unit));
   resolution.set(unit, c.unit.jammed, 1);
   if (jammer <= defender) return false;
-  const std::int32_t effect = resolution.roll(unit, 10, 0, Explanation("jamming effect", "IC-5.7", unit));
+  const std::int32_t effect = resolution.roll(unit, 10, 0, Explanation("the effect of the jam", "IC-5.7", unit));
   if (effect <= jam_replaces_most) {
     AgendaEntry entry;
     entry.kind = static_cast<std::int16_t>(Ask::replacement);
@@ -82,11 +83,16 @@ bool contest(Resolution& resolution, SideId side, UnitId unit, int place) {
     resolution.emit(Asked{entry});
     return true;
   }
-  resolution.emit(OrderChanged{unit, OrderId(state.counter(unit, c.unit.standing)), "IC-5.7"});
+  resolution.emit(OrderChanged{unit, id(order_before(state, unit)), "IC-5.7"});
   return false;
 }
 
 }  // namespace
+
+Order order_before(const State& state, UnitId unit) {
+  const std::int32_t standing = state.counter(unit, counters().unit.standing);
+  return standing < 0 ? Order::stand_fast : static_cast<Order>(standing);
+}
 
 bool can_jam(const State& state, SideId side) {
   if (!jammer_free(state, side)) return false;

@@ -1,5 +1,6 @@
 #include "game/rulesets/iron_cow/losses.hpp"
 
+#include "game/rulesets/iron_cow/move/leaving.hpp"
 #include "game/rulesets/iron_cow/organisation.hpp"
 
 namespace sixmil::iron_cow {
@@ -13,7 +14,7 @@ void destroy_one(Resolution& resolution, ElementId e, Ref by, std::string_view r
   end_jammer(resolution, e);
   const bool hq = is_hq(state, e);
   resolution.emit(Scored{enemy_of(state.element(e).side), hq ? hq_destroyed_points : destroyed_points, e,
-                         hq ? "HQ vehicle destroyed" : "element destroyed", "IC-R24"});
+                         hq ? "an HQ vehicle destroyed" : "an element destroyed", "IC-R24"});
 }
 
 template <class Each>
@@ -49,9 +50,9 @@ void leave(Resolution& resolution, ElementId element, const Path& path, int gate
     const Gate& exit = state.battle->gates[static_cast<std::size_t>(gate)];
     if (!exit.exit) return;
     const SideId side = state.element(e).side;
-    const std::int32_t points = exit.points ? exit.points : exit_points;
+    const std::int32_t points = move::points_of(exit);
     resolution.add(side, counters().side.exits, points);
-    resolution.emit(Scored{side, points, e, "left the table", "IC-R24"});
+    resolution.emit(Scored{side, points, e, "an element out by an exit", "IC-R24"});
   };
   riders(state, element, one);
   one(element);

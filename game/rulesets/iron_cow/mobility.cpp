@@ -47,6 +47,16 @@ bool moves_broken(const State& state, ElementId element) {
   return pace == Pace::unjudged ? broken(state, section) : pace == Pace::broken;
 }
 
+Mobility with_allowance(Mobility m, const State& state, ElementId element, Order order) {
+  std::int64_t allowance = profile_of(state, element).speed;
+  if (moves_broken(state, element)) allowance = allowance * (100 + integrity_pct) / 100;
+  const OrderRow& row = row_of(order);
+  m.least = static_cast<std::int32_t>(allowance * row.least_pct / 100);
+  m.most = static_cast<std::int32_t>(allowance * row.most_pct / 100);
+  m.may_move = m.most > 0;
+  return m;
+}
+
 }  // namespace
 
 Mobility ground_prices(const State& state, ElementId element) {
@@ -63,13 +73,19 @@ Mobility mobility_of(const State& state, ElementId element) {
   const Element& e = state.element(element);
   if (e.presence != Presence::table && e.presence != Presence::reserve) return m;
   if (state.counter(element, counters().element.moved) != 0 || !steady(state, element)) return m;
-  std::int64_t allowance = profile_of(state, element).speed;
-  if (moves_broken(state, element)) allowance = allowance * (100 + integrity_pct) / 100;
-  const OrderRow& row = row_of(acting_order(state, element));
-  m.least = static_cast<std::int32_t>(allowance * row.least_pct / 100);
-  m.most = static_cast<std::int32_t>(allowance * row.most_pct / 100);
-  m.may_move = m.most > 0;
-  return m;
+  return with_allowance(m, state, element, acting_order(state, element));
+}
+
+Mobility mobility_under(const State& state, ElementId element, Order order) {
+  return with_allowance(ground_prices(state, element), state, element, order);
+}
+
+void judge_pace(Resolution& resolution, ElementId element) {
+  const State& state = resolution.state();
+  const UnitId section = section_of(state, element);
+  if (static_cast<Pace>(state.counter(section, counters().unit.pace)) != Pace::unjudged) return;
+  const Pace pace = broken(state, section) ? Pace::broken : Pace::whole;
+  resolution.set(section, counters().unit.pace, static_cast<int>(pace));
 }
 
 }  // namespace sixmil::iron_cow

@@ -2,6 +2,7 @@
 // How elements move (section 6), as numbers for core/measure.
 
 #include "game/core/measure/mobility.hpp"
+#include "game/core/turn/resolution.hpp"
 
 #include "game/rulesets/iron_cow/data.hpp"
 
@@ -11,5 +12,10 @@ namespace sixmil::iron_cow {
 Mobility ground_prices(const State& state, ElementId element);
 // The whole: allowance and minimum by acting order and integrity.
 Mobility mobility_of(const State& state, ElementId element);
+// The same as if it had its move before it and acted on that order, wherever it is.
+Mobility mobility_under(const State& state, ElementId element, Order order);
+
+// The section's integrity counts as it stands when its first element moves or enters (IC-R6): call before it does.
+void judge_pace(Resolution& resolution, ElementId element);
 
 }  // namespace sixmil::iron_cow

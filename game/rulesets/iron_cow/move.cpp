@@ -3,7 +3,6 @@
 
 #include "game/rulesets/iron_cow/acting_order.hpp"
 #include "game/rulesets/iron_cow/flow.hpp"
-#include "game/rulesets/iron_cow/integrity.hpp"
 #include "game/rulesets/iron_cow/losses.hpp"
 #include "game/rulesets/iron_cow/mobility.hpp"
 #include "game/rulesets/iron_cow/move/leaving.hpp"
@@ -45,19 +44,6 @@ Verdict cannot_move(const State& state, ElementId element) {
   return {name + " is Static and does not move.", "IC-6.1"};
 }
 
-std::string_view rule_of(PathFault fault) {
-  switch (fault) {
-    case PathFault::enemy:
-    case PathFault::friendly:
-    case PathFault::overlap:
-      return "IC-R12";
-    case PathFault::off_table:
-      return "IC-R45";
-    default:
-      return "IC-R11";
-  }
-}
-
 bool grounded_high(const State& state, const Command& command) {
   return command.option(option_height) != 0 && !profile_of(state, command.actor.element()).flies();
 }
@@ -71,20 +57,14 @@ Verdict validate_move(const State& state, const Command& command) {
   const bool leaving = leaves_table(command);
   const Ways ways(state, mobility, element);
   const PathCost cost = ways.cost(command.path, end_facing(state, command), leaving);
-  if (cost.fault == PathFault::spent)
-    return {name_of(state, element) + " has " + millimetres(mobility.most) + ", this path spends " +
-                millimetres(cost.cost) + ".",
-            "IC-6.1"};
-  if (!cost.ok()) return {"The path " + fault_sentence(state, cost) + ".", rule_of(cost.fault)};
+  if (!cost.ok()) return refuse_fault(state, element, mobility, cost);
   if (leaving) {
-    if (cost.edge < 0 || !exit_at(state, element, cost.edge, command.path.back()).allowed)
+    if (!exit_at(state, element, command.path.back()).allowed)
       return {"The table is left over the own edge or by an exit of the scenario.", "IC-R45"};
     return Verdict::allowed();
   }
   if (cost.cost < mobility.least && !shut_in_after(state, ways, element, command.path, cost.cost))
-    return {name_of(state, element) + " needs " + millimetres(mobility.least) + ", this path spends " +
-                millimetres(cost.cost) + ".",
-            "IC-R40"};
+    return refuse_short(state, element, mobility, cost);
   return Verdict::allowed();
 }
 
@@ -179,15 +159,6 @@ Verdict validate(const State& state, const Command& command) {
   return verb_of(command) == Verb::turn ? validate_turn(state, command) : validate_move(state, command);
 }
 
-// The section's integrity counts as it stands when its first element moves (IC-R6).
-void judge_pace(Resolution& resolution, ElementId element) {
-  const State& state = resolution.state();
-  const UnitId section = section_of(state, element);
-  if (static_cast<Pace>(state.counter(section, counters().unit.pace)) != Pace::unjudged) return;
-  const Pace pace = broken(state, section) ? Pace::broken : Pace::whole;
-  resolution.set(section, counters().unit.pace, static_cast<int>(pace));
-}
-
 void resolve(Resolution& resolution, const Command& command) {
   const State& state = resolution.state();
   const ElementId element = command.actor.element();
@@ -201,7 +172,7 @@ void resolve(Resolution& resolution, const Command& command) {
       Ways(state, mobility_of(state, element), element).cost(command.path, facing, leaves_table(command));
   judge_pace(resolution, element);
   if (leaves_table(command)) {
-    const Exit exit = exit_at(state, element, cost.edge, command.path.back());
+    const Exit exit = exit_at(state, element, command.path.back());
     leave(resolution, element, command.path, exit.gate);
     return;
   }

@@ -3,6 +3,7 @@
 #include "game/rulesets/iron_cow/flow.hpp"
 #include "game/rulesets/iron_cow/organisation.hpp"
 #include "game/rulesets/iron_cow/part.hpp"
+#include "game/rulesets/iron_cow/text.hpp"
 
 namespace sixmil::iron_cow::orders {
 namespace {
@@ -78,25 +79,30 @@ void candidates(const State& state, SideId side, Ref actor, std::vector<Command>
 
 Verdict check_lay(const State& state, ElementId e, UnitId unit, SideId side) {
   if (state.counter(e, counters().element.issued) >= 0)
-    return Verdict("This HQ vehicle has issued its order of the turn.", "IC-5.1");
-  if (state.unit_info(unit).side != side) return Verdict("That unit is the enemy's.", "IC-5.1");
-  if (!is_order_unit(state, unit)) return Verdict("It acts on the order of the unit it belongs to.", "IC-2.3");
-  if (state.unit(unit).laid.valid()) return Verdict("That unit has been given an order this turn.", "IC-R7");
+    return Verdict(name_of(state, e) + " has issued its order of this turn.", "IC-5.1");
+  if (state.unit_info(unit).side != side) return Verdict(name_of(state, unit) + " is the enemy's.", "IC-5.1");
+  if (!is_order_unit(state, unit))
+    return Verdict(name_of(state, unit) + " acts on the order of " + name_of(state, top_of(state, unit)) + ".",
+                   "IC-2.3");
+  if (state.unit(unit).laid.valid())
+    return Verdict(name_of(state, unit) + " has been given an order this turn.", "IC-R7");
   if (arriving(state, unit)) return Verdict::allowed();
-  if (!any_present(state, unit)) return Verdict("That unit is not on the table.", "IC-R31");
+  if (!any_present(state, unit)) return Verdict(name_of(state, unit) + " is not on the table.", "IC-R31");
   if (!can_receive(state, unit))
-    return Verdict("It has no command vehicle within 50 mm of one of its elements.", "IC-5.3");
+    return Verdict(name_of(state, unit) + " has no command vehicle within 50 mm of one of its elements.", "IC-5.3");
   return Verdict::allowed();
 }
 
 Verdict validate(const State& state, const Command& command) {
   const ElementId e = command.actor.element();
   if (!is_hq(state, e) || !state.element(e).alive())
-    return Verdict("Only a living HQ vehicle issues orders.", "IC-5.1");
-  if (is_attached(state, e)) return Verdict("A detached HQ vehicle issues no orders.", "IC-5.10");
+    return Verdict("Only a living HQ vehicle issues orders, and " + name_of(state, e) + " is none.", "IC-5.1");
+  if (is_attached(state, e))
+    return Verdict(name_of(state, e) + " is attached to a unit and issues no orders.", "IC-5.10");
   if (verb_of(command) == Verb::lay) return check_lay(state, e, command.targets[0].unit(), command.side);
-  return state.counter(e, counters().element.issued) >= 0 ? Verdict::allowed()
-                                                          : Verdict("It has laid no order this turn.", "IC-R38");
+  return state.counter(e, counters().element.issued) >= 0
+             ? Verdict::allowed()
+             : Verdict(name_of(state, e) + " has laid no order this turn.", "IC-R38");
 }
 
 void resolve(Resolution& resolution, const Command& command) {

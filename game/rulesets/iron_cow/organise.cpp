@@ -5,6 +5,7 @@
 #include "game/rulesets/iron_cow/losses.hpp"
 #include "game/rulesets/iron_cow/organisation.hpp"
 #include "game/rulesets/iron_cow/part.hpp"
+#include "game/rulesets/iron_cow/text.hpp"
 
 namespace sixmil::iron_cow::organise {
 namespace {
@@ -82,46 +83,55 @@ void candidates(const State& state, SideId side, Ref actor, std::vector<Command>
   out.push_back(make_command(side, is_detached(state, actor.unit()) ? Verb::rejoin : Verb::detach, actor));
 }
 
+Verdict too_far(const State& state, ElementId e, UnitId unit, const char* rule) {
+  return {name_of(state, e) + " has to stand within 50 mm of an element of " + name_of(state, unit) + ".", rule};
+}
+
 Verdict check_attach(const State& state, ElementId e, UnitId unit) {
-  if (!is_hq(state, e)) return Verdict("Only an HQ vehicle can be attached.", "IC-R7");
-  if (!state.element(e).on_table()) return Verdict("That HQ vehicle is not on the table.", "IC-R7");
+  if (!is_hq(state, e))
+    return Verdict("Only an HQ vehicle can be attached, and " + name_of(state, e) + " is none.", "IC-R7");
+  if (!state.element(e).on_table()) return Verdict(name_of(state, e) + " is not on the table.", "IC-R7");
   const Choices choices(state, e);
   for (const UnitId choice : choices.units)
     if (choice == unit) return Verdict::allowed();
-  if (served_by(state, e) == unit) return Verdict("It serves that unit already.", "IC-R7");
-  return Verdict("It has to stand within 50 mm of the unit.", "IC-R7");
+  if (served_by(state, e) == unit)
+    return Verdict(name_of(state, e) + " serves " + name_of(state, unit) + " already.", "IC-R7");
+  return too_far(state, e, unit, "IC-R7");
 }
 
 Verdict check_reassign(const State& state, ElementId e, UnitId unit) {
   if (is_hq(state, e) || !served_by(state, e).valid())
-    return Verdict("Only a command vehicle can be reassigned.", "IC-R27");
-  if (!state.element(e).on_table()) return Verdict("That command vehicle is not on the table.", "IC-R27");
+    return Verdict("Only a command vehicle can be reassigned, and " + name_of(state, e) + " is none.", "IC-R27");
+  if (!state.element(e).on_table()) return Verdict(name_of(state, e) + " is not on the table.", "IC-R27");
   const Choices choices(state, e);
   for (const UnitId choice : choices.units)
     if (choice == unit) return Verdict::allowed();
-  if (served_by(state, e) == unit) return Verdict("It serves that unit already.", "IC-R27");
+  if (served_by(state, e) == unit)
+    return Verdict(name_of(state, e) + " serves " + name_of(state, unit) + " already.", "IC-R27");
   if (top_of(state, unit) != top_of(state, state.element(e).unit))
-    return Verdict("It serves only its own squadron or platoon.", "IC-R27");
-  return Verdict("It has to stand within 50 mm of the unit.", "IC-R27");
+    return Verdict(name_of(state, e) + " serves only its own squadron or platoon.", "IC-R27");
+  return too_far(state, e, unit, "IC-R27");
 }
 
 Verdict check_section(const State& state, UnitId unit, bool detach) {
-  if (!is_section(state, unit)) return Verdict("Only a section or troop of a unit can do that.", "IC-2.3");
-  if (!on_table(state, unit)) return Verdict("That section is not on the table.", "IC-R27");
+  if (!is_section(state, unit)) return Verdict(name_of(state, unit) + " is no section or troop of a unit.", "IC-2.3");
+  if (!on_table(state, unit)) return Verdict(name_of(state, unit) + " is not on the table.", "IC-R27");
   if (detach) {
-    if (is_detached(state, unit)) return Verdict("It is detached already.", "IC-2.3");
+    if (is_detached(state, unit)) return Verdict(name_of(state, unit) + " is detached already.", "IC-2.3");
     return Verdict::allowed();
   }
-  if (!is_detached(state, unit)) return Verdict("It is not detached.", "IC-R27");
-  return back_in_reach(state, unit) ? Verdict::allowed()
-                                    : Verdict("It has to stand within 50 mm of its old unit.", "IC-R27");
+  if (!is_detached(state, unit)) return Verdict(name_of(state, unit) + " is not detached.", "IC-R27");
+  return back_in_reach(state, unit)
+             ? Verdict::allowed()
+             : Verdict(name_of(state, unit) + " has to stand within 50 mm of its old unit.", "IC-R27");
 }
 
 Verdict validate(const State& state, const Command& command) {
   if (has_laid(state, command.side)) return too_late();
   const auto target = [&] { return command.targets[0].unit(); };
   if (verb_of(command) == Verb::attach_hq || verb_of(command) == Verb::reassign_command)
-    if (state.unit_info(target()).side != command.side) return Verdict("That unit is the enemy's.", "IC-R27");
+    if (state.unit_info(target()).side != command.side)
+      return Verdict(name_of(state, target()) + " is the enemy's.", "IC-R27");
   switch (verb_of(command)) {
     case Verb::attach_hq:
       return check_attach(state, command.actor.element(), target());
@@ -155,7 +165,8 @@ void publish(Resolution& resolution) {
     if (draft == no_draft) continue;
     if (draft == 1 && !state.counter(unit, c.unit.detached)) {  // takes its standing order along
       const UnitId parent = state.unit_info(unit).parent;
-      resolution.emit(OrderChanged{unit, state.unit(parent).order, "IC-R27"});
+      if (state.unit(unit).order != state.unit(parent).order)
+        resolution.emit(OrderChanged{unit, state.unit(parent).order, "IC-R27"});
       resolution.set(unit, c.unit.standing, state.counter(parent, c.unit.standing));
     }
     resolution.set(unit, c.unit.detached, draft);

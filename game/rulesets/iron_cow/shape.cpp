@@ -3,12 +3,6 @@
 namespace sixmil::iron_cow {
 namespace {
 
-bool exists(const State& state, Ref ref) {
-  if (ref.kind == RefKind::element) return ref.index >= 0 && ref.index < state.element_count();
-  if (ref.kind == RefKind::unit) return ref.index >= 0 && ref.index < state.unit_count();
-  return ref.kind == RefKind::none;
-}
-
 bool points_fit(PathNeed need, int points) {
   switch (need) {
     case PathNeed::none:
@@ -41,7 +35,7 @@ Verdict check_shape(const State& state, const Command& command) {
   const RefKind wanted = verb.actor == ActorNeed::element ? RefKind::element
                          : verb.actor == ActorNeed::unit  ? RefKind::unit
                                                           : RefKind::none;
-  if (command.actor.kind != wanted || !exists(state, command.actor))
+  if (command.actor.kind != wanted || (wanted != RefKind::none && !exists(state, command.actor)))
     return Verdict("This command names no fitting actor.", verb.rule);
   if (wanted != RefKind::none && owner_of(state, command.actor) != command.side)
     return Verdict("It belongs to the other side.", verb.rule);

@@ -66,7 +66,7 @@ void models_under(const State& state, const Barrage& barrage, std::vector<Elemen
 Blow odds_against(const State& state, const Barrage& barrage, ElementId model) {
   Blow blow;
   Explanation& odds = blow.odds;
-  odds = Explanation("hit", "IC-9.1", model);
+  odds = Explanation("a hit", "IC-9.1", model);
   if (barrage.guns.size() > 1) {
     odds.add("mean base of the guns", barrage.base, "IC-R18");
   } else {
@@ -102,6 +102,21 @@ void fire_barrage(Resolution& resolution, const Barrage& barrage) {
   }
   area_attack(resolution, models);
   for (const ElementId model : lost) destroy(resolution, model, barrage.by, "IC-9.1");
+}
+
+bool ready(const State& state, ElementId gun) {
+  return profile_of(state, gun).gun() && silence(state, gun) == Silence::free;
+}
+
+int ready_guns(const State& state, UnitId unit, std::vector<ElementId>* out) {
+  int count = 0;
+  for (int i = 0; i < state.element_count(); ++i) {
+    const ElementId gun(i);
+    if (!ready(state, gun) || fire_group_of(state, gun) != unit) continue;
+    ++count;
+    if (out) out->push_back(gun);
+  }
+  return count;
 }
 
 bool reaches(const State& state, ElementId gun, Vec2 point) {

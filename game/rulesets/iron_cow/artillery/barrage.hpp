@@ -40,6 +40,9 @@ Blow odds_against(const State& state, const Barrage& barrage, ElementId model);
 // Rolls for every model under it, then takes the losses; the guns have fired.
 void fire_barrage(Resolution& resolution, const Barrage& barrage);
 
+// A gun that may fire now, and how many such a unit has (IC-R51), reach apart; appended to `out` when it is not null.
+bool ready(const State& state, ElementId gun);
+int ready_guns(const State& state, UnitId unit, std::vector<ElementId>* out = nullptr);
 bool reaches(const State& state, ElementId gun, Vec2 point);
 // Drops those that do not reach (IC-R51).
 void keep_reaching(const State& state, Vec2 point, std::vector<ElementId>& guns);

@@ -16,7 +16,7 @@ bool can_hit(const State& state, ElementId gun, ElementId target) {
 }
 
 bool can_answer(const State& state, ElementId gun, UnitId unit) {
-  if (!profile_of(state, gun).gun() || silence(state, gun) != Silence::free) return false;
+  if (!ready(state, gun)) return false;
   for (int i = 0; i < state.element_count(); ++i)
     if (is_gun_of(state, ElementId(i), unit) && can_hit(state, gun, ElementId(i))) return true;
   return false;

@@ -65,10 +65,9 @@ void add_target_order(Explanation& odds, Order order, int percent, std::string_v
   if (percent != 0) odds.add(target_labels[static_cast<std::size_t>(order)], percent, rule);
 }
 
-void add_target_terrain(const State& state, ElementId target, Explanation& odds) {
-  const Element& e = state.element(target);
-  if (profile_of(state, target).flies() && e.height > vtol_low) return;
-  const GroundHere here = ground_here(state, e.at);
+Cover cover_at(const State& state, const Profile& target, Vec2 at, std::int32_t height) {
+  if (target.flies() && height > vtol_low) return {};
+  const GroundHere here = ground_here(state, at);
   const Rules& all = rules();
   int worst = 0, kind = 0;
   const auto take = [&](int ground) {
@@ -79,17 +78,23 @@ void add_target_terrain(const State& state, ElementId target, Explanation& odds)
   if (here.building) take(static_cast<int>(Ground::urban));
   for (int i = 0; here.kinds != 0 && i < static_cast<int>(Ground::count); ++i)
     if ((here.kinds >> i & 1) != 0) take(i);
-  if (worst == 0) return;
+  if (worst == 0) return {};
   switch (static_cast<Ground>(kind)) {
     case Ground::woods:
-      return odds.add("target in woods", worst, "IC-8.2");
+      return {worst, "target in woods"};
     case Ground::jungle:
-      return odds.add("target in jungle", worst, "IC-8.2");
+      return {worst, "target in jungle"};
     case Ground::urban:
-      return odds.add("target in a built-up area", worst, "IC-8.2");
+      return {worst, "target in a built-up area"};
     default:
-      return odds.add("target in cover", worst, "IC-8.2");
+      return {worst, "target in cover"};
   }
+}
+
+void add_target_terrain(const State& state, ElementId target, Explanation& odds) {
+  const Element& e = state.element(target);
+  const Cover cover = cover_at(state, profile_of(state, target), e.at, e.height);
+  if (cover.percent != 0) odds.add(cover.label, cover.percent, "IC-8.2");
 }
 
 void add_visibility(const State& state, Explanation& odds) {
@@ -97,11 +102,14 @@ void add_visibility(const State& state, Explanation& odds) {
   if (percent != 0) odds.add("visibility", percent, "IC-7.1");
 }
 
+Armour armour_struck(const Profile& target, Vec2 at, Facing facing, Vec2 from) {
+  const Arc arc = arc_of(at, facing, from, {front_degrees, rear_degrees, true});
+  return {arc, arc == Arc::front ? target.front : arc == Arc::side ? target.side : target.rear};
+}
+
 Armour armour_struck(const State& state, ElementId target, Vec2 from) {
   const Element& e = state.element(target);
-  const Profile& profile = profile_of(state, target);
-  const Arc arc = arc_of(e.at, e.facing, from, {front_degrees, rear_degrees, true});
-  return {arc, arc == Arc::front ? profile.front : arc == Arc::side ? profile.side : profile.rear};
+  return armour_struck(profile_of(state, target), e.at, e.facing, from);
 }
 
 void add_shares(Explanation& odds, int penetration, const Armour& armour) {

@@ -27,12 +27,20 @@ void add_target_order(Explanation& odds, Order order, int percent, std::string_v
 void add_target_terrain(const State& state, ElementId target, Explanation& odds);
 void add_visibility(const State& state, Explanation& odds);
 
+// The worst terrain that a target of that profile would be fired into there; percent 0: none.
+struct Cover {
+  int percent = 0;
+  std::string_view label;
+};
+Cover cover_at(const State& state, const Profile& target, Vec2 at, std::int32_t height);
+
 // The armour that something coming from `from` meets (IC-R16).
 struct Armour {
   Arc arc = Arc::front;
   int defence = 0;
 };
 Armour armour_struck(const State& state, ElementId target, Vec2 from);
+Armour armour_struck(const Profile& target, Vec2 at, Facing facing, Vec2 from);
 
 // Fills the shares: miss, and a hit that destroys or does nothing (IC-8.3).
 void add_shares(Explanation& odds, int penetration, const Armour& armour);

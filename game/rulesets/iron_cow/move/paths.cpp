@@ -4,9 +4,23 @@
 #include <cstdlib>
 
 #include "game/rulesets/iron_cow/data.hpp"
+#include "game/rulesets/iron_cow/text.hpp"
 
 namespace sixmil::iron_cow::move {
 namespace {
+
+std::string_view rule_of(PathFault fault) {
+  switch (fault) {
+    case PathFault::enemy:
+    case PathFault::friendly:
+    case PathFault::overlap:
+      return "IC-R12";
+    case PathFault::off_table:
+      return "IC-R45";
+    default:
+      return "IC-R11";
+  }
+}
 
 constexpr int probes = blocked_directions;
 constexpr std::int32_t probe_length = blocked_probe;
@@ -153,6 +167,20 @@ struct Sampler {
 };
 
 }  // namespace
+
+Verdict refuse_fault(const State& state, ElementId element, const Mobility& mobility, const PathCost& cost) {
+  if (cost.fault == PathFault::spent)
+    return {name_of(state, element) + " has " + millimetres(mobility.most) + ", this path spends " +
+                millimetres(cost.cost) + ".",
+            "IC-6.1"};
+  return {"The path " + fault_sentence(state, cost) + ".", rule_of(cost.fault)};
+}
+
+Verdict refuse_short(const State& state, ElementId element, const Mobility& mobility, const PathCost& cost) {
+  return {name_of(state, element) + " needs " + millimetres(mobility.least) + ", this path spends " +
+              millimetres(cost.cost) + ".",
+          "IC-R40"};
+}
 
 Facing towards_enemy(const State& state, SideId side, Vec2 from, Facing otherwise) {
   std::int64_t nearest = -1;

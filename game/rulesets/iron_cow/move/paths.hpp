@@ -3,9 +3,14 @@
 
 #include <vector>
 
+#include "game/core/explain/explanation.hpp"
 #include "game/core/measure/ways.hpp"
 
 namespace sixmil::iron_cow::move {
+
+// Why a path with a fault is refused, and why one that spends less than the minimum is.
+Verdict refuse_fault(const State& state, ElementId element, const Mobility& mobility, const PathCost& cost);
+Verdict refuse_short(const State& state, ElementId element, const Mobility& mobility, const PathCost& cost);
 
 // IC-R41: no compass direction of sixteen offers 10 mm of legal way from the start within what may be spent. A friend
 // who stands there does not shut in: one may pass through.

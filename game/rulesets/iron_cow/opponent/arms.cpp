@@ -1,59 +1,30 @@
 // How hard elements hit each other from places that they only think of (IC-8, IC-9), and what they are worth.
 #include <algorithm>
 
-#include "engine/geometry/arc.hpp"
-
-#include "game/core/measure/measure.hpp"
-
 #include "game/rulesets/iron_cow/acting_order.hpp"
+#include "game/rulesets/iron_cow/artillery/barrage.hpp"
 #include "game/rulesets/iron_cow/data.hpp"
+#include "game/rulesets/iron_cow/fire/odds.hpp"
 #include "game/rulesets/iron_cow/opponent/opponent.hpp"
 #include "game/rulesets/iron_cow/organisation.hpp"
 
 namespace sixmil::iron_cow {
 namespace {
 
-int band_at(std::int64_t squared) {
-  for (int band = 0; band < range_bands; ++band)
-    if (squared <= std::int64_t{band_most[band]} * band_most[band]) return band;
-  return -1;
-}
-
-// The worst ground that the target would stand in (IC-R47).
-std::int32_t cover(const State& view, const Placing& target) {
-  const Profile& profile = profile_of(view, target.element);
-  if (profile.flies() && target.height > vtol_low) return 0;
-  const GroundHere here = ground_here(view, target.at);
-  std::int32_t worst = 0;
-  for (int i = 0; i < static_cast<int>(Ground::count); ++i)
-    if (here.has(GroundId(i))) worst = std::min<std::int32_t>(worst, rules().grounds[i].fire_into_pct);
-  if (here.building && profile.foot())
-    worst = std::min<std::int32_t>(worst, rules().grounds[static_cast<int>(Ground::urban)].fire_into_pct);
-  return worst;
-}
-
-std::int32_t defence(const State& view, const Placing& target, Vec2 from) {
-  const Profile& profile = profile_of(view, target.element);
-  const Arc arc = arc_of(target.at, target.facing, from, {front_degrees, rear_degrees, true});
-  return arc == Arc::front ? profile.front : arc == Arc::side ? profile.side : profile.rear;
-}
-
 class IronCowArms final : public Arms {
  public:
   std::int32_t harm(const State& view, const Placing& firer, const Placing& target) const override {
-    const Profile& weapon = profile_of(view, firer.element);
-    const int band = band_at(distance_squared(firer.at, target.at));
-    if (band < 0) return 0;
-    const bool errata = band == 0 && !weapon.errata.none() && option(view, Option::glorie_errata) != 0;
-    const Band& shot = errata ? weapon.errata : weapon.bands[band];
-    if (shot.none() || shot.penetration < defence(view, target, firer.at)) return 0;
+    const Profile& body = profile_of(view, target.element);
+    const Band shot = band_of(view, firer.element, range_band(distance_squared(firer.at, target.at)));
+    if (shot.none() || shot.penetration < armour_struck(body, target.at, target.facing, firer.at).defence) return 0;
     const OrderRow& own = row_of(firer.order.valid() ? order_of(firer.order) : acting_order(view, firer.element));
     const OrderRow& other =
         row_of(target.order.valid() ? order_of(target.order) : order_as_target(view, target.element));
     if (!own.fires) return 0;
-    std::int32_t chance = shot.hit + cover(view, target) + option(view, Option::visibility_pct);
-    if (weapon.gun()) {
-      if (profile_of(view, target.element).flies()) return 0;  // IC-9.4
+    std::int32_t chance =
+        shot.hit + cover_at(view, body, target.at, target.height).percent + option(view, Option::visibility_pct);
+    if (profile_of(view, firer.element).gun()) {
+      if (body.flies()) return 0;  // IC-9.4
       chance += own.artillery_firer + other.artillery_target + (guns_together(view, firer.element) ? battery_pct : 0);
     } else {
       chance += own.firer + other.target;
@@ -101,12 +72,9 @@ class IronCowArms final : public Arms {
   }
 
  private:
-  // Whether its battery has the three guns that battery fire takes (IC-9.2).
+  // Whether its battery has the three guns that battery fire takes (IC-9.2, IC-R51).
   static bool guns_together(const State& view, ElementId gun) {
-    int guns = 0;
-    const UnitId unit = view.element(gun).unit;
-    for (const Element& other : view.elements) guns += other.unit == unit && other.on_table();
-    return guns >= battery_guns;
+    return artillery::ready_guns(view, fire_group_of(view, gun)) >= battery_guns;
   }
 };
 

@@ -1,7 +1,9 @@
 // The verbs in words that every commander understands.
+#include "game/rulesets/iron_cow/artillery/barrage.hpp"
 #include "game/rulesets/iron_cow/data.hpp"
+#include "game/rulesets/iron_cow/flow.hpp"
+#include "game/rulesets/iron_cow/move/leaving.hpp"
 #include "game/rulesets/iron_cow/opponent/opponent.hpp"
-#include "game/rulesets/iron_cow/organisation.hpp"
 
 namespace sixmil::iron_cow {
 namespace {
@@ -10,23 +12,6 @@ namespace {
 OrderId order_option(std::int32_t option) {
   constexpr Order orders[] = {Order::advance, Order::cautious_advance, Order::stand_fast};
   return option >= 0 && option < 3 ? id(orders[option]) : OrderId();
-}
-
-// What a unit acts on when its new order is jammed away (IC-5.7, IC-5.4).
-OrderId fallback(const State& view, Ref unit) {
-  const std::int32_t standing = view.counter(unit, counters().unit.standing);
-  return standing < 0 ? id(Order::stand_fast) : OrderId(standing);
-}
-
-std::int32_t guns_of(const State& view, UnitId unit) {
-  std::int32_t guns = 0;
-  for (int i = 0; i < view.element_count(); ++i) {
-    const ElementId e(i);
-    if (view.element(e).on_table() && profile_of(view, e).gun() && order_unit_of(view, e) == unit &&
-        view.counter(e, counters().element.fired) == 0)
-      ++guns;
-  }
-  return guns;
 }
 
 class IronCowReading final : public Reading {
@@ -48,7 +33,7 @@ class IronCowReading final : public Reading {
         break;
       case Verb::jam:
         m.intent = Intent::hinder;
-        m.order = fallback(view, m.subject);
+        m.order = id(jamming::order_before(view, m.subject.unit()));
         break;
       case Verb::replace:
         m.intent = Intent::order;
@@ -85,7 +70,7 @@ class IronCowReading final : public Reading {
         break;
       case Verb::battery:
         m.intent = Intent::bombard;
-        m.number = command.actor.unit().valid() ? guns_of(view, command.actor.unit()) : 1;
+        m.number = command.actor.unit().valid() ? artillery::ready_guns(view, command.actor.unit()) : 1;
         break;
       case Verb::answer:
         m.intent = Intent::reply;
@@ -101,22 +86,13 @@ class IronCowReading final : public Reading {
   std::int32_t worth(const State& view, const Command& command) const override {
     if (verb_of(command) != Verb::move || command.path.empty()) return -1;
     for (const Gate& gate : view.battle->gates)
-      if (gate.exit && gate.points > 0 && (!gate.side.valid() || gate.side == command.side) &&
-          at_gate(view, gate, command.path.back()))
-        return 100 * gate.points;
+      if (gate.exit && (!gate.side.valid() || gate.side == command.side) &&
+          move::on_gate(view.battle->table, gate, command.path.back()))
+        return 100 * move::points_of(gate);
     return -1000;
   }
 
   void propose(const State&, SideId, Ref, std::vector<Command>&) const override {}
-
- private:
-  static bool at_gate(const State& view, const Gate& gate, Vec2 p) {
-    const HeightField& ground = view.battle->table.ground;
-    const std::int32_t along = gate.edge == 0 || gate.edge == 2 ? p.x : p.y;
-    const bool on_edge = (gate.edge == 0 && p.y == 0) || (gate.edge == 1 && p.x == ground.width()) ||
-                         (gate.edge == 2 && p.y == ground.depth()) || (gate.edge == 3 && p.x == 0);
-    return on_edge && along >= gate.from && along <= gate.to;
-  }
 };
 
 }  // namespace

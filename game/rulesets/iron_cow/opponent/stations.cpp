@@ -2,7 +2,7 @@
 // not crowding under one template.
 #include "game/rulesets/iron_cow/acting_order.hpp"
 #include "game/rulesets/iron_cow/data.hpp"
-#include "game/rulesets/iron_cow/integrity.hpp"
+#include "game/rulesets/iron_cow/flow.hpp"
 #include "game/rulesets/iron_cow/mobility.hpp"
 #include "game/rulesets/iron_cow/opponent/opponent.hpp"
 #include "game/rulesets/iron_cow/organisation.hpp"
@@ -19,15 +19,7 @@ class IronCowOrders final : public Orders {
   UnitId chit(const State& view, ElementId element) const override { return order_unit_of(view, element); }
 
   Mobility mobility_under(const State& view, ElementId element, OrderId order) const override {
-    Mobility m = ground_prices(view, element);
-    const OrderRow& row = row_of(order.valid() ? order_of(order) : acting_order(view, element));
-    std::int64_t allowance = profile_of(view, element).speed;
-    if (view.element(element).on_table() && broken(view, section_of(view, element)))
-      allowance = allowance * (100 + integrity_pct) / 100;
-    m.least = static_cast<std::int32_t>(allowance * row.least_pct / 100);
-    m.most = static_cast<std::int32_t>(allowance * row.most_pct / 100);
-    m.may_move = m.most > 0;
-    return m;
+    return iron_cow::mobility_under(view, element, order.valid() ? order_of(order) : acting_order(view, element));
   }
 };
 
@@ -74,16 +66,12 @@ class IronCowStations final : public Stations {
   }
 
   std::int32_t hold_radius(const State& view, int objective) const override {
-    const std::int32_t radius = view.battle->objectives[static_cast<std::size_t>(objective)].radius;
-    return radius > 0 ? radius : objective_radius;
+    return ending::radius_of(view.battle->objectives[static_cast<std::size_t>(objective)]);
   }
   std::int32_t hold_worth(const State& view, int objective) const override {
-    const std::int32_t points = view.battle->objectives[static_cast<std::size_t>(objective)].points;
-    return 100 * (points > 0 ? points : objective_points);
+    return 100 * ending::points_of(view.battle->objectives[static_cast<std::size_t>(objective)]);
   }
-  bool holds(const State& view, ElementId element) const override {  // IC-R68
-    return view.element(element).on_table() && !profile_of(view, element).flies() && steady(view, element);
-  }
+  bool holds(const State& view, ElementId element) const override { return ending::can_hold(view, element); }
 };
 
 class IronCowEvaluation final : public Evaluation {

@@ -93,14 +93,29 @@ std::optional<Error> check_arrival(const BattleSpec& spec, const UnitNote& unit)
   return std::nullopt;
 }
 
-// Hidden from each other, the sides could not be kept apart where their zones overlap.
-std::optional<Error> check_zones(const BattleSpec& spec) {
+// Hidden from each other, the sides could not be kept apart where they deploy in the same ground.
+std::optional<Error> check_zones(const BattleSpec& spec, const std::vector<UnitNote>& units,
+                                 const std::vector<ElementNote>& notes) {
+  // Bit per side: the zone's own, or who deploys in it.
+  std::vector<unsigned> sides(spec.zones.size(), 0);
   for (std::size_t i = 0; i < spec.zones.size(); ++i)
-    for (std::size_t k = i + 1; k < spec.zones.size(); ++k) {
-      const Zone &a = spec.zones[i], &b = spec.zones[k];
-      if (a.side.valid() && b.side.valid() && a.side != b.side && zones_overlap(a.corners, b.corners))
+    if (spec.zones[i].side.valid()) sides[i] |= 1u << spec.zones[i].side.index();
+  for (const ElementNote& note : notes) {
+    const UnitNote& unit = units[static_cast<std::size_t>(note.unit)];
+    if (unit.arrives || unit.off_table) continue;
+    if (const Zone* zone = zone_for(spec, unit.side, note.zone))
+      sides[static_cast<std::size_t>(zone - spec.zones.data())] |= 1u << unit.side;
+  }
+  for (std::size_t i = 0; i < spec.zones.size(); ++i) {
+    const Zone& b = spec.zones[i];
+    if (sides[i] == 3)
+      return Error{"zones." + b.id, "is deployed in by both sides", "give each side a zone of its own"};
+    for (std::size_t k = 0; k < i; ++k) {
+      const Zone& a = spec.zones[k];
+      if ((sides[i] | sides[k]) == 3 && zones_overlap(a.corners, b.corners))
         return Error{"zones." + b.id, "overlaps the other side's zone " + a.id, "move them apart"};
     }
+  }
   return std::nullopt;
 }
 
@@ -115,7 +130,7 @@ int gate_index(const BattleSpec& spec, const std::string& id) {
 std::optional<Error> check_forces(const BattleSpec& spec, const State& state, const std::vector<UnitNote>& units,
                                   const std::vector<ElementNote>& notes) {
   if (auto error = check_hq(spec, units)) return error;
-  if (auto error = check_zones(spec)) return error;
+  if (auto error = check_zones(spec, units, notes)) return error;
   for (std::size_t i = 0; i < units.size(); ++i) {
     if (auto error = check_unit(state, units[i], notes, static_cast<int>(i))) return error;
     if (auto error = check_arrival(spec, units[i])) return error;

@@ -13,6 +13,13 @@ bool names(const NamedValues& values, std::string_view name) {
   return false;
 }
 
+// An element's name without its unit's, which stands before it wherever a row of the unit is named.
+std::string own_name(const UnitSpec& unit, const ElementSpec& element, const char* otherwise) {
+  const std::string before = unit.name + ", ";
+  const std::string name = element.name.rfind(before, 0) == 0 ? element.name.substr(before.size()) : element.name;
+  return name.empty() ? otherwise : name;
+}
+
 std::string field_of(const std::string& field, const std::string& name) { return field.empty() ? name : field; }
 
 // Rewrites the sides of a scenario to units with sections, remembering what the flat state will need.
@@ -68,7 +75,7 @@ struct Normaliser {
     // Own elements: HQ APCs and command vehicles get rows of their own, the rest of a unit without sections is one.
     UnitSpec rest;
     rest.id = unit.id + ".1";
-    rest.name = unit.name;
+    rest.name = "section";
     rest.role = "section";
     std::vector<int> place(unit.elements.size(), -1);  // among all elements of the side's battle
     std::vector<std::size_t> later;
@@ -80,7 +87,7 @@ struct Normaliser {
       }
       UnitSpec leaf;
       leaf.id = unit.id + "." + (note.hq ? "hq" + std::to_string(i + 1) : std::string("command"));
-      leaf.name = unit.elements[i].name.empty() ? unit.name : unit.elements[i].name;
+      leaf.name = own_name(unit, unit.elements[i], note.hq ? "HQ vehicle" : "command");
       leaf.role = note.hq ? "hq_vehicle" : "command";
       begin_leaf(leaf);
       place[i] = add(leaf, unit.elements[i], note, command);

@@ -6,6 +6,7 @@
 #include "game/rulesets/iron_cow/organisation.hpp"
 #include "game/rulesets/iron_cow/part.hpp"
 #include "game/rulesets/iron_cow/setup/place.hpp"
+#include "game/rulesets/iron_cow/text.hpp"
 
 namespace sixmil::iron_cow::setup {
 namespace {
@@ -31,31 +32,38 @@ bool may_jam(const State& state, ElementId e) {
   return is_hq(state, e) && state.element(e).alive() && !is_attached(state, e);
 }
 
+Facing facing_of(const State& state, const Command& command) {
+  const Facing old = state.element(command.actor.element()).facing;
+  return command.facing == no_facing ? old : make_facing(command.facing.vector(), old);
+}
+
 Verdict check_deploy(const State& state, ElementId e, const Command& command) {
-  if (!present(state, state.element(e))) return Verdict("It comes later, or stays off the table.", "IC-R31");
+  if (!present(state, state.element(e)))
+    return Verdict(name_of(state, e) + " comes later, or stays off the table.", "IC-R31");
   const Zone* zone = zone_of(state, e);
-  if (!zone) return Verdict("The scenario has fixed its place.", "IC-R30");
+  if (!zone) return Verdict("The scenario has fixed the place of " + name_of(state, e) + ".", "IC-R30");
   if (!profile_of(state, e).flies() && command.option(0) != 0) return Verdict("Only a VTOL may be high.", "IC-R14");
-  const Facing facing = command.facing == no_facing ? state.element(e).facing : command.facing;
+  const Facing facing = facing_of(state, command);
   const PlaceFault fault = place_fault(state, e, command.path[0], facing, zone);
   return fault == PlaceFault::none ? Verdict::allowed() : Verdict(std::string(sentence_of(fault)), "IC-R30");
 }
 
 Verdict check_embark(const State& state, ElementId e, ElementId carrier) {
   const Element& base = state.element(e);
-  if (!present(state, base) || !zone_of(state, e)) return Verdict("Its place is fixed.", "IC-R30");
+  if (!present(state, base) || !zone_of(state, e))
+    return Verdict("The scenario has fixed the place of " + name_of(state, e) + ".", "IC-R30");
   if (!profile_of(state, e).foot()) return Verdict("Only a base rides in a carrier.", "IC-R5");
   if (state.element(carrier).side != base.side || !state.element(carrier).on_table())
-    return Verdict("It can ride only in a carrier of its side on the table.", "IC-R5");
+    return Verdict(name_of(state, e) + " can ride only in a carrier of its side on the table.", "IC-R5");
   if (base.presence == Presence::aboard && base.carrier == carrier)
-    return Verdict("It is in that carrier already.", "IC-R5");
-  if (!has_seat(state, carrier)) return Verdict("That carrier has no free seat.", "IC-R5");
+    return Verdict(name_of(state, e) + " is in that carrier already.", "IC-R5");
+  if (!has_seat(state, carrier)) return Verdict(name_of(state, carrier) + " has no free seat.", "IC-R5");
   return Verdict::allowed();
 }
 
 Verdict check_jammer(const State& state, ElementId to, ElementId from) {
   if (!may_jam(state, to)) return Verdict("Only an HQ vehicle of the HQ unit can be a jammer.", "IC-4.1");
-  if (is_jammer(state, to)) return Verdict("It is a jammer already.", "IC-4.1");
+  if (is_jammer(state, to)) return Verdict(name_of(state, to) + " is a jammer already.", "IC-4.1");
   if (state.element(from).side != state.element(to).side || !is_jammer(state, from))
     return Verdict("The other vehicle is no jammer of this side.", "IC-4.1");
   return Verdict::allowed();
@@ -151,7 +159,7 @@ void resolve(Resolution& resolution, const Command& command) {
   const State& state = resolution.state();
   switch (verb_of(command)) {
     case Verb::deploy: {
-      const Facing facing = command.facing == no_facing ? state.element(e).facing : command.facing;
+      const Facing facing = facing_of(state, command);
       const std::int32_t height = !profile_of(state, e).flies() ? 0 : command.option(0) ? vtol_high : vtol_low;
       resolution.emit(Placed{e, command.path[0], facing, height});
       return;

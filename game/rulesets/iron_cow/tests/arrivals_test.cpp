@@ -69,8 +69,8 @@ TEST_CASE("IC-R31: due after D6 turns, die 3: enters in turn 4 under Advance, it
   to_move(game);
   CHECK(game.done(0) == "IC-R31");                              // it has to come
   CHECK(game.submit(enter(game, "l1", 200, 200)) == "IC-R31");  // beside the gate
-  CHECK(game.submit(enter(game, "l1", 500, 155)) == "IC-6.1");  // 60 % of 260 mm are 156
-  CHECK(game.submit(enter(game, "l1", 500, 260.01)) == "IC-R11");
+  CHECK(game.submit(enter(game, "l1", 500, 155)) == "IC-R40");  // 60 % of 260 mm are 156
+  CHECK(game.submit(enter(game, "l1", 500, 260.01)) == "IC-6.1");
   Command inside = enter(game, "l1", 500, 200);
   inside.path[0].x = mm(1);
   CHECK(game.submit(inside) == "IC-R31");
@@ -101,7 +101,7 @@ TEST_CASE("IC-R31: ordered without the 50 mm check, its order is shown when it e
   CHECK_FALSE(chit.laid.valid());  // it comes next turn
   CHECK(game.lay("hq1", "late", Order::cautious_advance) == "");
   to_move(game);
-  CHECK(game.submit(enter(game, "l1", 500, 131)) == "IC-R11");  // half of 260 mm at most
+  CHECK(game.submit(enter(game, "l1", 500, 131)) == "IC-6.1");  // half of 260 mm at most
   CHECK(game.submit(enter(game, "l1", 500, 130)) == "");
   CHECK(order_of(chit.order) == Order::cautious_advance);
   CHECK(game.submit(enter(game, "l2", 540, 130)) == "");

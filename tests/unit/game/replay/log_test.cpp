@@ -26,12 +26,26 @@ TEST_CASE("Log: who, dice, terms and rule ids in one line") {
   roll.value = 42;
   roll.need = 45;
   roll.success = true;
-  roll.odds = Explanation("hit", "IC-8.1", enemy);
+  roll.odds = Explanation("a hit", "IC-8.1", enemy);
   roll.odds.add("base", 60, "IC-8.1");
   roll.odds.add("firer advances", -15, "IC-8.2");
   CHECK(replay::log_line(state, {roll}) ==
-        "EuroFed Tanks, troop, Monsabert 1 rolls D100 for hit against ONESS Tanks, troop, Thor 2: 4, 2 makes 42, needs "
-        "45: success (base 60 (IC-8.1), firer advances \u221215 (IC-8.2): 45). [IC-8.1]");
+        "EuroFed Tanks, troop, Monsabert 1 rolls D100 for a hit against ONESS Tanks, troop, Thor 2: 42, needs "
+        "45 or less: success (base 60 (IC-8.1), firer advances \u221215 (IC-8.2): 45). [IC-8.1]");
+  roll.value = 46;
+  roll.success = false;
+  CHECK_THAT(replay::log_line(state, {roll}), Contains(": 46, needs 45 or less: failure"));
+  roll.need = 0;
+  CHECK_THAT(replay::log_line(state, {roll}), Contains(": 46, and had no chance: failure"));
+  roll.die = 10;
+  roll.faces = {7};
+  roll.value = 7;
+  roll.need = 8;
+  CHECK_THAT(replay::log_line(state, {roll}), Contains("rolls D10 for a hit against"));
+  CHECK_THAT(replay::log_line(state, {roll}), Contains(": 7, needs 8 or more: failure"));
+  roll.need = 7;
+  roll.success = true;
+  CHECK_THAT(replay::log_line(state, {roll}), Contains(": 7, needs 7: success"));
   CHECK(replay::log_line(state, {Destroyed{enemy, tank, "IC-8.4"}}) ==
         "ONESS Tanks, troop, Thor 2 is destroyed by EuroFed Tanks, troop, Monsabert 1. [IC-8.4]");
   Moved move;
