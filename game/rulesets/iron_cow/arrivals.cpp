@@ -82,7 +82,7 @@ ElementId who_holds(const State& state, ElementId e, Vec2 start) {
     const Profile& profile = profile_of(state, other);
     if (profile.flies()) continue;
     if (profile.foot() ? hull_contains_inside(corners(box_of(enemy)), start)
-                       : within(start, enemy.at, enemy_clearance - 1))
+                       : distance_squared(start, enemy.at) < std::int64_t{enemy_clearance} * enemy_clearance)
       return other;
   }
   return ElementId();

@@ -93,6 +93,10 @@ class Race final : public Ruleset {
         for (const Ref actor : one.actors) may = may || actor == c.actor;
     if (!may) return Verdict("He may not act now.", "RACE-1");
     const VerbInfo& verb = info().verbs[static_cast<std::size_t>(c.verb.index())];
+    const RefKind wanted = verb.actor == ActorNeed::element ? RefKind::element
+                           : verb.actor == ActorNeed::unit  ? RefKind::unit
+                                                            : RefKind::none;
+    if (c.actor.kind != wanted) return Verdict("Somebody else has to do that.", "RACE-1");
     const bool wants_point = verb.path != PathNeed::none;
     if (c.path.size() != (wants_point ? 1 : 0) || c.targets.size() != verb.targets_least ||
         c.options.size() > static_cast<int>(verb.options.size()) || c.facing != no_facing)

@@ -85,6 +85,37 @@ TEST_CASE("IC-R31: due after D6 turns, die 3: enters in turn 4 under Advance, it
   CHECK(game.done(0) == "");
 }
 
+TEST_CASE("IC-R6: of a unit that enters integrity is judged when its first element does, so it comes whole") {
+  BattleBuilder b = late({0, 1, false, ""});
+  b.spec.sides[0].units.back().units[0].elements.push_back(element("l3", "amrep_boyd"));
+  Game game(b);
+  game.to_orders();
+  to_move(game);
+  CHECK(game.submit(enter(game, "l1", 500, 200)) == "");
+  CHECK(game.submit(enter(game, "l2", 600, 200)) == "");  // 100 mm apart
+  CHECK(game.submit(enter(game, "l3", 700, 155)) == "IC-R40");
+  CHECK(game.submit(enter(game, "l3", 700, 260)) == "");
+}
+
+TEST_CASE("IC-R31: the path starts at a free point, not where an enemy is too near, and ends as it came") {
+  BattleBuilder b = late({0, 1, false, ""});
+  b.spec.sides[1].units[1].units[0].elements[0].pose = Pose{{mm(15), mm(500)}, facing_from_degrees(90)};
+  Game game(b);
+  game.to_orders();
+  to_move(game);
+  CHECK(game.submit(enter(game, "l1", 500, 200)) == "IC-R31");
+  CHECK(game.submit(enter(game, "l1", 513.22, 200)) == "IC-R31");  // 19.99 mm from its middle
+  std::vector<Command> listed;
+  iron_cow_ruleset().candidates(game.state(), SideId(0), game.e("l1"), listed);
+  CHECK_FALSE(listed.empty());
+  for (const Command& command : listed) CHECK(iron_cow_ruleset().validate(game.state(), command).ok());
+  Command bent = enter(game, "l1", 540, 100);
+  bent.path.push_back({mm(100), mm(620)});
+  bent.path.push_back({mm(100), mm(620)});
+  CHECK(game.submit(bent) == "");
+  CHECK(game.state().element(game.e("l1")).facing == compass(1, 4));
+}
+
 TEST_CASE("IC-R31: ordered without the 50 mm check, its order is shown when it enters; Static keeps it off") {
   Game game(late({0, 1, false, ""}));
   CHECK(view_of(game.state(), SideId(1)).counter(game.u("late"), counters().unit.entry_open) == 1);  // no die: open

@@ -60,6 +60,50 @@ TEST_CASE("IC-6.1 a Lynx under Advance moves 144 to 240 mm, scattered 108 to 180
   CHECK(mobility.most == mm(120));
 }
 
+TEST_CASE("IC-6.1 a Lynx is held to those limits, 60 mm of woods cost it 80, swamp a Thor 200 and a Monsabert 100") {
+  for (const bool whole : {true, false}) {
+    Skirmish s;
+    s.unit(0, Order::advance);
+    s.section();
+    const ElementId lynx = s.add("oness_lynx", 400, 600);
+    s.add("oness_lynx", 400, whole ? 650 : 650.01);
+    s.unit(1, Order::stand_fast);
+    s.section();
+    s.add("oness_thor", 1700, 1100, 180);
+    Session session = s.play(Phase::move_a);
+    const double least = whole ? 144 : 108, most = whole ? 240 : 180;
+    const auto ahead = [&](double far) { return go(session.state(), lynx, {at(400 + far, 600)}); };
+    CHECK(refused(session, ahead(least - 0.01)).rule == "IC-R40");
+    CHECK(spent(session, ahead(least)) == mm(whole ? 144 : 108));
+    CHECK(spent(session, ahead(most)) == mm(whole ? 240 : 180));
+    CHECK(refused(session, ahead(most + 0.01)).rule == "IC-6.1");
+  }
+  const auto crossing = [](const char* profile, Ground ground, double deep, double whole) {
+    Lone lone(profile, Order::advance);
+    lone.s.area(ground, 420, 500, 420 + deep, 700);
+    const Session session = lone.play();
+    return spent(session, go(session.state(), lone.element, {at(400 + whole, 600)}));
+  };
+  CHECK(crossing("oness_lynx", Ground::woods, 60, 200) == mm(140 + 80));
+  CHECK(crossing("oness_thor", Ground::swamp, 100, 150) == mm(50 + 200));
+  CHECK(crossing("eurofed_monsabert", Ground::swamp, 100, 200) == mm(100 + 100));
+}
+
+TEST_CASE("IC-R11 woods over swamp: a Thor pays 120 for 60 mm, a Monsabert 80, on a road both 60") {
+  const auto crossing = [](const char* profile, bool road) {
+    Lone lone(profile, Order::advance);
+    lone.s.area(Ground::woods, 420, 500, 480, 700);
+    lone.s.area(Ground::swamp, 420, 500, 480, 700);
+    if (road) lone.s.area(Ground::road, 300, 590, 700, 610);
+    const Session session = lone.play();
+    return spent(session, go(session.state(), lone.element, {at(600, 600)})) - mm(140);
+  };
+  CHECK(crossing("oness_thor", false) == mm(120));
+  CHECK(crossing("eurofed_monsabert", false) == mm(80));
+  CHECK(crossing("oness_thor", true) == mm(60));
+  CHECK(crossing("eurofed_monsabert", true) == mm(60));
+}
+
 TEST_CASE("IC-R6 integrity is judged when the first element of the section moves") {
   Skirmish s;
   s.unit(0, Order::advance);
@@ -368,6 +412,30 @@ TEST_CASE("IC-R45 another edge is left by a scenario's exit alone, a VTOL goes a
     CHECK(session.state().element(e).presence == Presence::left);
     CHECK(session.state().counter(SideId(0), counters().side.exits) == exit_points);
   }
+}
+
+TEST_CASE("IC-R45 a corner of the table belongs to both of its edges") {
+  Skirmish s;
+  s.unit(0, Order::advance);
+  s.section();
+  const ElementId boyd = s.add("amrep_boyd", 100, 100);
+  Gate& gate = s.gate(0);  // an exit elsewhere on the south edge; the west edge is the own one
+  gate.exit = true;
+  gate.from = mm(950);
+  gate.to = mm(1050);
+  s.unit(1, Order::stand_fast);
+  s.section();
+  s.add("oness_thor", 1700, 1100, 180);
+  Session session = s.play(Phase::move_a);
+  Command leave = go(session.state(), boyd, {at(0, 0)});
+  leave.options.resize(2);
+  leave.options[1] = 1;
+  Command south = go(session.state(), boyd, {at(100, 0)});
+  south.options = leave.options;
+  CHECK(refused(session, south).rule == "IC-R45");
+  REQUIRE(session.submit(leave).ok());
+  CHECK(session.state().element(boyd).presence == Presence::left);
+  CHECK(session.state().sides[0].score == 0);
 }
 
 TEST_CASE("IC-R40 the listed ways are legal, spend the minimum, and lead towards objectives") {

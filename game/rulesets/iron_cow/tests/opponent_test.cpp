@@ -147,3 +147,57 @@ TEST_CASE("IC-3.1 a place apart from those of the section who stand is worth les
   REQUIRE(why.terms.size() == 1);
   CHECK(why.terms[0].rule == "IC-3.1");
 }
+
+TEST_CASE("IC-R24 an exit without points of its own is worth to a commander what the rules score for it") {
+  Skirmish skirmish;
+  skirmish.unit(0, Order::advance);
+  skirmish.section();
+  const ElementId boyd = skirmish.add("amrep_boyd", 1000, 100);
+  Gate& gate = skirmish.gate(0);
+  gate.exit = true;
+  gate.from = mm(950);
+  gate.to = mm(1050);
+  skirmish.unit(1, Order::stand_fast);
+  skirmish.section();
+  skirmish.add("oness_thor", 1700, 1100, 180);
+  Session session = skirmish.play(Phase::move_a);
+  Command leave = go(session.state(), boyd, {at(1000, 0)});
+  leave.options.resize(2);
+  leave.options[1] = 1;
+  CHECK(reading().worth(session.state(), leave) == 100 * exit_points);
+  REQUIRE(session.submit(leave).ok());
+  CHECK(session.state().sides[0].score == exit_points);
+}
+
+TEST_CASE("IC-R47 a low VTOL over a house is as well covered in thought as in the rules") {
+  Skirmish skirmish;
+  skirmish.unit(0, Order::stand_fast);
+  skirmish.section();
+  const ElementId boyd = skirmish.add("amrep_boyd", 100, 600);
+  skirmish.unit(1, Order::stand_fast);
+  skirmish.section();
+  const ElementId adler = skirmish.add("oness_adler", 220, 600, 180);
+  skirmish.building(200, 580, 240, 620, 20);
+  skirmish.low(adler);
+  const Session session = skirmish.play(Phase::fire_a);
+  const int rules = chance(session, shoot(session.state(), boyd, adler));
+  CHECK(rules == 60 - 15 - 20);
+  CHECK(iron_cow::arms().harm(session.state(), as_is(session.state(), boyd), as_is(session.state(), adler)) == rules);
+}
+
+TEST_CASE("IC-9.2 a gun hits harder in thought only while three of its battery are ready") {
+  for (const int spent : {0, 1}) {
+    Skirmish skirmish;
+    skirmish.unit(0, Order::stand_fast);
+    skirmish.command("amrep_baumann", 60, 600);
+    skirmish.section();
+    ElementId guns[3];
+    for (int i = 0; i < 3; ++i) guns[i] = skirmish.add("amrep_doherty", 100, 580 + 20 * i);
+    skirmish.set(guns[2], counters().element.fired, spent);
+    skirmish.unit(1, Order::stand_fast);
+    skirmish.section();
+    const ElementId thor = skirmish.add("oness_thor", 600, 600, 180);
+    const State state = skirmish.state(Phase::fire_a);
+    CHECK(iron_cow::arms().harm(state, as_is(state, guns[0]), as_is(state, thor)) == (spent == 0 ? 75 : 65));
+  }
+}

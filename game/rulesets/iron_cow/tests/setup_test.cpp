@@ -181,6 +181,19 @@ TEST_CASE("IC-R30: values and zones that do not exist, and zones too small, are 
   CHECK(refused(over, "overlaps the other side's zone south"));
   over.spec.zones[1].corners = {{mm(400), mm(300)}, {mm(600), mm(300)}, {mm(600), mm(500)}, {mm(400), mm(500)}};
   CHECK(problem(over) == "");  // they touch
+  BattleBuilder shared;
+  shared.small();
+  Zone middle = shared.spec.zones[0];
+  middle.id = "middle";
+  middle.side = SideId();
+  shared.spec.zones.push_back(middle);
+  CHECK(problem(shared) == "");  // nobody deploys there
+  shared.spec.sides[0].units[1].zone = "middle";
+  CHECK(problem(shared) == "");
+  shared.spec.sides[1].units[1].zone = "middle";
+  CHECK(refused(shared, "middle: is deployed in by both sides"));
+  shared.spec.sides[0].units[1].zone.clear();
+  CHECK(refused(shared, "middle: overlaps the other side's zone south"));
   BattleBuilder met;
   met.small();
   for (auto& side : met.spec.sides) side.units[1].units[0].elements[0].pose = Pose{{mm(900), mm(600)}, {}};

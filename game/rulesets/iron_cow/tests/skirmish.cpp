@@ -166,4 +166,36 @@ Explanation odds(const Session& session, const Command& command) {
   return all[0];
 }
 
+bool succeeds(const Session& session, const Command& command, int roll) {
+  Session trial = session;
+  const std::size_t before = trial.events().size();
+  percent(trial, roll);
+  REQUIRE(trial.submit(command).ok());
+  for (std::size_t i = before; i < trial.events().size(); ++i)
+    if (const auto* rolled = std::get_if<Rolled>(&trial.events()[i].fact)) {
+      REQUIRE(rolled->value == roll);
+      return rolled->success;
+    }
+  FAIL("nothing was rolled");
+  return false;
+}
+
+int chance(const Session& session, const Command& command) {
+  const int percent = odds(session, command).value();
+  if (percent > 0) CHECK(succeeds(session, command, percent));
+  if (percent < 100) CHECK_FALSE(succeeds(session, command, percent + 1));
+  return percent;
+}
+
+std::int32_t spent(const Session& session, const Command& command) {
+  Session trial = session;
+  const Verdict verdict = trial.submit(command);
+  INFO(verdict.refusal().sentence);
+  REQUIRE(verdict.ok());
+  for (const Event& event : trial.events())
+    if (const auto* moved = std::get_if<Moved>(&event.fact)) return moved->cost;
+  FAIL("nothing moved");
+  return -1;
+}
+
 }  // namespace sixmil::iron_cow::test

@@ -81,6 +81,12 @@ Command go(const State& state, ElementId element, std::initializer_list<Vec2> pa
 void percent(Session& session, int value);
 // The only explanation of a forecast.
 Explanation odds(const Session& session, const Command& command);
+// Gives the command on a copy of the game with that D100 roll first; whether the first roll succeeded.
+bool succeeds(const Session& session, const Command& command, int roll);
+// The chance that the forecast gives, proved by the command itself: that roll succeeds, one more does not.
+int chance(const Session& session, const Command& command);
+// What a move that is accepted spends, tu.
+std::int32_t spent(const Session& session, const Command& command);
 inline Command done(SideId side) {
   Command command;
   command.side = side;
