@@ -40,9 +40,15 @@ struct Scenery {
   std::vector<SceneryBridge> bridges;
 };
 
+// The default ground, built once: every scenario on its way to its own ground makes several tables.
+inline const HeightField& bare_ground() {
+  static const HeightField ground = HeightField::flat(mm(1800), mm(1200), mm(5));
+  return ground;
+}
+
 // Edges of the table by index: south (y = 0), east, north, west.
 struct Table {
-  HeightField ground = HeightField::flat(mm(1800), mm(1200), mm(5));
+  HeightField ground = bare_ground();
   AreaIndex areas;       // kind = GroundId of the ruleset
   PrismIndex buildings;  // group = index in scenery.buildings, open to ends
   Scenery scenery;

@@ -18,9 +18,10 @@ void json(std::string_view input);
 // make_scenario on a text with files that follow it, each after a line "@@@ name"; the shipped forces are there too.
 // What is accepted is made again from its source, the same, and played for a few commands.
 void scenario(std::string_view input);
-// A .sixmil file as it is, then with its digests and length put right: decode, encode and back, open, play on, verify.
+// A .sixmil file as it is, then with its digests and length put right: decode, encode and back, verify, open and play
+// on; then with digests that vouch for its state, whatever that is: open, save and open.
 void record(std::string_view input);
-// Canonical bytes of a state of the first shipped scenario: read, written back the same, played on.
+// Canonical bytes of a state of the first shipped scenario: read, written back the same, each side's view too.
 void state(std::string_view input);
 // parse_command in every ruleset; written and read again it is the same.
 void command(std::string_view input);

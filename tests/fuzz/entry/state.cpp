@@ -1,6 +1,7 @@
 #include "engine/base/file.hpp"
 
 #include "game/core/state/digest.hpp"
+#include "game/core/state/view.hpp"
 
 #include "game/rulesets/registry.hpp"
 #include "game/scenario/scenario.hpp"
@@ -26,12 +27,15 @@ void state(std::string_view input) {
   if (!read.ok()) return check_refusal(read.error(), "a.sixmil");
   const std::vector<std::byte> written = state_bytes(*read);
   SIXMIL_ASSERT(std::equal(written.begin(), written.end(), bytes.begin(), bytes.end()));
-  Played begin;
-  begin.command.verb = VerbId(verb_begin);
-  begin.parts = digests_of(*read);
-  begin.digest = begin.parts.whole();
-  Session session(*shipped.ruleset, shipped.start, std::move(*read), {begin});
-  play_some(session, 10);
+  SIXMIL_ASSERT(!state_text(*read).empty());
+  if (read->viewer.valid()) return;
+  State view;
+  for (int side = 0; side < read->side_count(); ++side) {
+    make_view(*read, SideId(side), view);
+    const Result<State> back = read_state(state_bytes(view), shipped.start.battle, "a.sixmil");
+    SIXMIL_ASSERT(back.ok());
+    SIXMIL_ASSERT(digest_of(*back) == digest_of(view));
+  }
 }
 
 }  // namespace sixmil::fuzz
