@@ -92,6 +92,33 @@ records() {
   echo "verified whole, refused with each of $changed bytes changed"
 }
 
+fuzzers="json scenario record state command script"
+
+# Whether clang can link a libFuzzer program with both sanitizers; Debian keeps their libraries in packages of their own.
+fuzzer_links() {
+  printf 'extern "C" int LLVMFuzzerTestOneInput(const unsigned char*, unsigned long) { return 0; }' |
+    clang++ -x c++ - -fsanitize=fuzzer,address,undefined -o build/logs/fuzzer_links
+}
+
+build_fuzzers() {
+  local version
+  if ! fuzzer_links; then
+    version=$(clang++ -dumpversion | cut -d . -f 1)
+    install_packages "libclang-rt-$version-dev" "libfuzzer-$version-dev" && fuzzer_links || return 1
+  fi
+  build fuzz fuzzers
+}
+
+# fuzz NAME: a minute of it. What it learns stays in build/fuzz/grown; a crash is kept in tests/fuzz/crashes.
+fuzz() {
+  local grown=build/fuzz/grown/$1 crashes=tests/fuzz/crashes/$1
+  mkdir -p "$grown" "$crashes"
+  nice build/fuzz/bin/fuzz_"$1" -max_total_time=60 -timeout=20 -rss_limit_mb=2048 -max_len=32768 -print_final_stats=1 \
+    -dict=tests/fuzz/words.dict -artifact_prefix="$crashes/" "$grown" "tests/fuzz/corpus/$1" || return 1
+  rmdir --ignore-fail-on-non-empty "$crashes"
+  sed -n 's/^stat::number_of_executed_units: */runs in a minute: /p' "build/logs/long-fuzz-$1.log"
+}
+
 say
 say "The long gate:"
 long "tests labelled long" labelled_long
@@ -101,6 +128,10 @@ long "doctrine against random" batch doctrine random 95
 long "doctrine against charge" batch doctrine charge 70
 long "doctrine against itself" mirror doctrine
 long "records" records
+long "fuzzers built" build_fuzzers
+for fuzzer in $fuzzers; do
+  long "fuzz $fuzzer" fuzz "$fuzzer"
+done
 
 say
 cat "$long_table"

@@ -29,6 +29,7 @@ bool Match::play_for(SideId side, const Acting::One& one) {
   const std::int64_t before = options_.nanoseconds ? options_.nanoseconds() : 0;
   const Command command = policies_[static_cast<std::size_t>(side.index())]->choose(ruleset, view_, side, asked_);
   if (options_.nanoseconds) report_.decisions.push_back(options_.nanoseconds() - before);
+  if (options_.before) options_.before(command);
   const Verdict verdict =
       command.side == side ? session_->submit(command) : Verdict("The command is given in another side's name.", "");
   if (verdict.ok()) return true;

@@ -7,7 +7,9 @@
 #include "game/ai/play.hpp"
 #include "game/app/options.hpp"
 #include "game/app/table_window.hpp"
+#include "game/replay/bundle.hpp"
 #include "game/replay/save.hpp"
+#include "game/replay/verify.hpp"
 #include "game/scenario/scenario.hpp"
 
 namespace sixmil::app {
@@ -25,10 +27,10 @@ struct Show {
   std::vector<std::unique_ptr<ai::Policy>> policies;
   std::vector<ai::Policy*> players;
   std::optional<ai::Match> match;
+  std::optional<replay::Bundle> bundle;
   std::optional<replay::Autosave> autosave;
   std::vector<Command> record;
-  std::size_t next = 1;  // of the record; "begin" is the session's own
-  Error error;           // of a record that does not play
+  std::size_t next = 0;  // of the record
 };
 
 Status open_game(const Options& options, Show& show) {
@@ -45,29 +47,29 @@ Status open_game(const Options& options, Show& show) {
     show.policies.push_back(ai::make_policy(name, ai::policy_seed(seed, 0, SideId(i))));
     show.players.push_back(show.policies.back().get());
   }
-  show.match.emplace(*show.session, show.players);
+  show.bundle.emplace(*show.scenario, seed, *show.session);
+  ai::PlayOptions play;
+  play.before = [&bundle = *show.bundle](const Command& command) { bundle.before_command(command); };
+  show.match.emplace(*show.session, show.players, play);
   if (options.shot.empty() && options.script.empty())
     show.autosave.emplace(*show.scenario, seed, *show.session, user_data_folder() + "/autosave.sixmil",
                           std::vector<std::string>{options.policy_a, options.policy_b});
   return Nothing{};
 }
 
+// From the newest generation that is whole; all its commands are played again from the start.
 Status open_record(const Options& options, Show& show) {
-  Result<replay::Record> record = replay::load_record(options.game);
-  if (!record) return record.error();
-  std::vector<std::string> texts;
-  for (const replay::RecordedCommand& command : record->commands) texts.push_back(command.text);
-  const std::uint32_t seed = record->seed;
-  Result<scenario::Scenario> scenario = scenario::make_scenario(record->source);
-  if (!scenario) return scenario.error();
-  show.scenario.emplace(std::move(*scenario));
-  for (std::size_t i = 1; i < texts.size(); ++i) {
-    Result<Command> command = parse_command(show.scenario->ruleset->info(), texts[i]);
+  Result<replay::Opened> opened = replay::open_save(options.game);
+  if (!opened) return opened.error();
+  if (!opened->notice.empty()) std::fprintf(stderr, "sixmil: %s\n", opened->notice.c_str());
+  show.scenario.emplace(std::move(opened->game.scenario));
+  const std::vector<replay::RecordedCommand>& commands = opened->record.commands;
+  for (std::size_t i = 1; i < commands.size(); ++i) {  // the first, "begin", is the session's own
+    Result<Command> command = replay::recorded_command(show.scenario->start, commands[i].text);
     if (!command) return command.error();
     show.record.push_back(*command);
   }
-  show.next = 0;
-  show.session.emplace(*show.scenario->ruleset, show.scenario->start_with(seed));
+  show.session.emplace(*show.scenario->ruleset, show.scenario->start_with(opened->record.seed));
   return Nothing{};
 }
 

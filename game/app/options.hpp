@@ -21,7 +21,7 @@ struct Options {
   std::string script;
   double scale = 0;  // of the panels; 0: the person's setting
   bool light = false;
-  std::string tier;             // empty: "still" for a shot, else "software"
+  std::string tier;  // empty: "still" for a shot, else "software"
   std::string home;  // tests: user folder
 };
 

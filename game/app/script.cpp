@@ -1,7 +1,10 @@
 #include "game/app/script.hpp"
 
 #include <charconv>
+#include <cmath>
 #include <fmt/format.h>
+
+#include "engine/base/text.hpp"
 
 namespace sixmil::app {
 namespace {
@@ -33,8 +36,8 @@ ScriptPlace read_place(std::string_view text) {
   ScriptPlace place;
   const auto comma = text.find(',');
   if (comma == std::string_view::npos || !read_number(trimmed(text.substr(0, comma)), place.x) ||
-      !read_number(trimmed(text.substr(comma + 1)), place.y))
-    place.name = text;
+      !read_number(trimmed(text.substr(comma + 1)), place.y) || !std::isfinite(place.x) || !std::isfinite(place.y))
+    place = {std::string(text)};
   return place;
 }
 
@@ -47,7 +50,7 @@ struct StepReader {
     const std::string_view verb = line.substr(0, space);
     std::string_view rest = space == std::string_view::npos ? std::string_view() : trimmed(line.substr(space));
     if (rest.empty()) {
-      problem = fmt::format("'{}' needs something after it", verb);
+      problem = fmt::format("'{}' needs something after it", printable(verb));
     } else if (verb == "click" || verb == "pick") {
       step.kind = verb == "click" ? Kind::click : Kind::pick;
       if (take_last(rest, "right")) step.button = 3;
@@ -69,14 +72,19 @@ struct StepReader {
     } else if (verb == "wait") {
       step.kind = rest == "idle" ? Kind::wait_idle : Kind::wait_frames;
       if (rest == "idle") return;
+      if (rest.substr(0, 4) == "for ") {
+        step.kind = Kind::wait_for;
+        step.text = trimmed(rest.substr(4));
+        return;
+      }
       const bool frames = rest.substr(0, 7) == "frames " && read_number(trimmed(rest.substr(7)), step.number);
       if (!frames || step.number < 1 || step.number > 100000)
-        problem = "one waits 'idle' or 'frames N' with N from 1 to 100000";
+        problem = "one waits 'idle', 'for TEXT' or 'frames N' with N from 1 to 100000";
     } else if (verb == "expect") {
       step.kind = rest.substr(0, 3) == "no " ? Kind::expect_no : Kind::expect;
       step.text = step.kind == Kind::expect_no ? trimmed(rest.substr(3)) : rest;
     } else {
-      problem = fmt::format("there is no step '{}'", verb);
+      problem = fmt::format("there is no step '{}'", printable(verb));
     }
   }
 };

@@ -9,6 +9,7 @@
 //   wheel STEPS              at the pointer
 //   wait idle                until nothing moves and nothing is left to show
 //   wait frames N            1 … 100000
+//   wait for TEXT            until it stands somewhere on the screen
 //   shot FILE.png
 //   expect TEXT              somewhere on the screen: a label, a log line
 //   expect no TEXT
@@ -28,7 +29,7 @@ struct ScriptPlace {
 };
 
 struct ScriptStep {
-  enum class Kind { click, pick, drag, key, type, wheel, wait_idle, wait_frames, shot, expect, expect_no };
+  enum class Kind { click, pick, drag, key, type, wheel, wait_idle, wait_frames, wait_for, shot, expect, expect_no };
   Kind kind = Kind::click;
   ScriptPlace from, to;
   std::string text;  // key, typed text, file, expected text

@@ -51,6 +51,12 @@ Status ScriptRunner::frame(ScriptHost& host, Window& window) {
       return wrong(steps_[next_ - 1], "it never became idle", "pause the game before waiting");
     return Nothing{};
   }
+  if (!wait_for_.empty()) {
+    if (host.screen().says(wait_for_)) wait_for_.clear();
+    if (!wait_for_.empty() && (host.idle() || ++waited_ > longest_wait))
+      return wrong(steps_[next_ - 1], fmt::format("'{}' never came on the screen", wait_for_));
+    return Nothing{};
+  }
   if (next_ >= steps_.size()) return Nothing{};
   return begin(steps_[next_++], host);
 }
@@ -132,6 +138,10 @@ Status ScriptRunner::begin(const ScriptStep& step, ScriptHost& host) {
     }
     case Kind::wait_idle:
       wait_idle_ = true;
+      waited_ = 0;
+      break;
+    case Kind::wait_for:
+      wait_for_ = step.text;
       waited_ = 0;
       break;
     case Kind::wait_frames:

@@ -30,7 +30,9 @@ class ScriptRunner {
 
   // Once a frame, after it was drawn. The error is a step that could not be done.
   Status frame(ScriptHost& host, Window& window);
-  bool done() const { return next_ >= steps_.size() && queue_.empty(); }
+  bool done() const {
+    return next_ >= steps_.size() && queue_.empty() && waiting_ == 0 && !wait_idle_ && wait_for_.empty();
+  }
 
  private:
   Status begin(const ScriptStep& step, ScriptHost& host);
@@ -42,6 +44,7 @@ class ScriptRunner {
   std::size_t next_ = 0;
   int waiting_ = 0;  // frames
   bool wait_idle_ = false;
+  std::string wait_for_;
   int waited_ = 0;
   std::vector<InputEvent> queue_;  // one a frame
   float x_ = 0, y_ = 0;

@@ -86,10 +86,12 @@ Status TableWindow::run() {
     const double seconds = script_ ? script_step : resting ? 0.016 : std::min(now - last, 0.1);
     last = now;
     if (watch_->tick(seconds)) dirty_ = std::max(dirty_, 2);
+    if (follow_) follow();
     if (rig_->advance(seconds)) dirty_ = std::max(dirty_, 2);
     if (dirty_ > 0 && !window_->hidden()) {
       --dirty_;
       draw_frame(seconds);
+      window_->show_frame();
     }
     if (script_) {
       const Status step = script_->frame(*this, *window_);
@@ -165,6 +167,8 @@ bool TableWindow::handle_key(const InputEvent& event) {
     wish.speed = std::max(0.25, watch_->speed() / 2);
   else if (key == "v" && pointed_.selected.valid())
     return set_camera("model").ok();
+  else if (key == "g")
+    wish.follow = !follow_;
   else if (key == "f1")
     wish.help = true;
   else
@@ -183,18 +187,33 @@ void TableWindow::obey(const Wish& wish) {
   if (wish.pause && !watch_->over()) watch_->pause(*wish.pause);
   if (wish.stride && !watch_->over()) watch_->stride(*wish.stride);
   if (wish.speed) watch_->set_speed(*wish.speed);
-  if (wish.show_all) watch_->show_all();
+  if (wish.follow) follow_ = *wish.follow;
   if (wish.select.valid()) pointed_.selected = wish.select;
   if (wish.fly_to.valid()) rig_->fly_to(picture_->place_of(watch_->stage(), wish.fly_to));
   if (wish.help) help_.open = !help_.open;
   quit_ = quit_ || wish.quit;
 }
 
+// Flies to where the event that is being shown happens, unless that lies well inside the picture.
+void TableWindow::follow() {
+  const Event* event = watch_->stage().current();
+  if (event == followed_ || event == nullptr) return;
+  followed_ = event;
+  const std::optional<Vec2> place = view::act_place(watch_->stage().shown(), event->fact);
+  if (!place) return;
+  const Vec3f there = picture_->scene().ground().on(
+      {static_cast<float>(place->x) / tu_per_mm, static_cast<float>(place->y) / tu_per_mm});
+  const auto at = render::project(rig_->camera(), there, window_->width(), window_->height());
+  const float w = static_cast<float>(window_->width()), h = static_cast<float>(window_->height());
+  const bool inside = at && at->x > w * 0.35f && at->x < w * 0.65f && at->y > h * 0.3f && at->y < h * 0.75f;
+  if (!inside || rig_->camera().distance > 600) rig_->fly_to(there);
+}
+
 void TableWindow::draw_panels() {
   const State& shown = watch_->stage().shown();
   log_.read(watch_->session(), watch_->stage().shown_events());
   Wish wish;
-  phase_bar_.draw(layout_, *watch_, wish);
+  phase_bar_.draw(layout_, *watch_, follow_, wish);
   roster_.draw(layout_, shown, pointed_.selected, wish);
   log_panel_.draw(layout_, watch_->session(), log_, wish);
   unit_card_.draw(layout_, shown, pointed_.hovered.valid() ? pointed_.hovered : pointed_.selected);
@@ -206,36 +225,29 @@ void TableWindow::draw_panels() {
 
 void TableWindow::draw_frame(double seconds) {
   picture_->update(watch_->stage(), pointed_);
-  picture_->scene().draw(rig_->camera(), window_->width(), window_->height(), 0);
+  // A script looks at the table in its shots alone; the panels it reads in every frame.
+  if (!script_ || shooting_) picture_->scene().draw(rig_->camera(), window_->width(), window_->height(), 0);
+  gl::bind_window();
   if (panels_shown_) {
-    gl::bind_window();
     ui_->begin_frame(seconds);
     draw_panels();
     ui_->end_frame();
   }
-  window_->show_frame();
 }
 
 Status TableWindow::shot(const std::string& file) { return take_shot(file, true); }
 
 Status TableWindow::take_shot(const std::string& file, bool panels) {
   panels_shown_ = panels;
-  picture_->update(watch_->stage(), pointed_);
-  // Panels need two frames to find their sizes.
+  shooting_ = true;
+  // Panels need a frame or two to find their sizes.
   for (int i = 0; i < (panels ? 3 : 1); ++i) draw_frame(script_step);
-  picture_->scene().draw(rig_->camera(), window_->width(), window_->height(), 0);
-  if (panels) {
-    gl::bind_window();
-    ui_->begin_frame(script_step);
-    draw_panels();
-    ui_->end_frame();
-  }
+  shooting_ = false;
   gl::bind_window();
-  const std::vector<std::uint8_t> pixels = gl::read_pixels(0, 0, window_->width(), window_->height());
   Image image;
   image.width = window_->width();
   image.height = window_->height();
-  image.rgba = pixels;
+  image.rgba = gl::read_pixels(0, 0, image.width, image.height);
   window_->show_frame();
   return save_png(file, image);
 }

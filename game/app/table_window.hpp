@@ -47,6 +47,7 @@ class TableWindow : public ScriptHost {
   void obey(const Wish& wish);
   void show_progress(float share, const char* words);
   std::optional<ui::Control> on_screen(Vec3f place, std::string name) const;
+  void follow();
   ElementId interesting() const;
 
   Watch* watch_;
@@ -67,6 +68,9 @@ class TableWindow : public ScriptHost {
   HelpPanel help_;
   view::Pointed pointed_;
   int dirty_ = 3;  // frames still to draw
+  bool follow_ = false;
+  const Event* followed_ = nullptr;  // flown to last
+  bool shooting_ = false;
   bool quit_ = false, offscreen_ = false, panels_shown_ = true;
 };
 

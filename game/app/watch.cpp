@@ -59,6 +59,4 @@ void Watch::run_ahead(std::int64_t commands) {
   stage_.skip();
 }
 
-void Watch::show_all() { stage_.skip(); }
-
 }  // namespace sixmil::app

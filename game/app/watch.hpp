@@ -31,7 +31,6 @@ class Watch {
 
   // Plays that many commands (or to the end) and shows their result at once.
   void run_ahead(std::int64_t commands);
-  void show_all();
 
   // The last event has been shown.
   bool over() const { return finished_ && !stage_.busy(); }

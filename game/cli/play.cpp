@@ -11,25 +11,6 @@
 #include "game/scenario/scenario.hpp"
 
 namespace sixmil::cli {
-namespace {
-
-// A commander that tells the bundle what it is about to do.
-class Noted final : public ai::Policy {
- public:
-  Noted(ai::Policy& policy, replay::Bundle& bundle) : policy_(policy), bundle_(bundle) {}
-  Command choose(const Ruleset& ruleset, const State& view, SideId side, const Acting& acting) override {
-    const Command command = policy_.choose(ruleset, view, side, acting);
-    bundle_.before_command(command);
-    return command;
-  }
-
- private:
-  ai::Policy& policy_;
-  replay::Bundle& bundle_;
-};
-
-}  // namespace
-
 int play(const PlayArgs& args) {
   const Result<std::string> path = scenario::find_scenario(args.scenario);
   if (!path.ok()) return refuse(path.error());
@@ -42,11 +23,8 @@ int play(const PlayArgs& args) {
 
   replay::Bundle bundle(game, seed, session);
   const auto policies = commanders(args.a, args.b, 0, sides, seed);
-  std::vector<Noted> noted;
-  noted.reserve(policies.size());
-  for (const auto& policy : policies) noted.emplace_back(*policy, bundle);
   std::vector<ai::Policy*> seats;
-  for (Noted& one : noted) seats.push_back(&one);
+  for (const auto& policy : policies) seats.push_back(policy.get());
 
   if (!args.quiet) {
     print(fmt::format("{} ({}), seed {}\n", game.title, game.ruleset->info().name, seed));
@@ -54,7 +32,9 @@ int play(const PlayArgs& args) {
       print(fmt::format("{} is commanded by {}\n", session.state().battle->sides[static_cast<std::size_t>(s)].name,
                         s == 0 ? args.a : args.b));
   }
-  ai::Match match(session, seats);
+  ai::PlayOptions options;
+  options.before = [&bundle](const Command& command) { bundle.before_command(command); };
+  ai::Match match(session, seats, options);
   std::size_t told = 0;
   const auto tell = [&] {
     for (; told < session.events().size() && !args.quiet; ++told) {

@@ -176,7 +176,27 @@ struct Seconds {
   }
 };
 
+struct Place {
+  const State& shown;
+  using Answer = std::optional<Vec2>;
+  Answer operator()(const Moved& f) const { return f.path.empty() ? shown.element(f.element).at : f.path.back(); }
+  Answer operator()(const Arrived& f) const { return f.path.empty() ? f.from : f.path.back(); }
+  Answer operator()(const Left& f) const { return shown.element(f.element).at; }
+  Answer operator()(const Fired& f) const { return f.at; }
+  Answer operator()(const AreaStruck& f) const { return f.at; }
+  Answer operator()(const FlownOver& f) const { return f.to; }
+  Answer operator()(const Destroyed& f) const { return shown.element(f.element).at; }
+  Answer operator()(const Landed& f) const { return f.at; }
+  Answer operator()(const Boarded& f) const { return shown.element(f.carrier).at; }
+  template <class F>
+  Answer operator()(const F&) const {
+    return std::nullopt;
+  }
+};
+
 }  // namespace
+
+std::optional<Vec2> act_place(const State& before, const Fact& fact) { return std::visit(Place{before}, fact); }
 
 ModelPose standing_pose(const Element& element, ElementId id) {
   ModelPose pose;

@@ -79,6 +79,9 @@ class Stage {
   std::uint64_t poses_version_ = 0;
 };
 
+// Where the fact is seen to happen, tu; nothing for what has no place.
+std::optional<Vec2> act_place(const State& before, const Fact& fact);
+
 // Stage seconds that a fact takes at normal speed; 0: folded at once.
 double act_seconds(const State& before, const Fact& fact);
 

@@ -20,6 +20,7 @@ void HelpPanel::draw(const Layout& layout) {
                                      {"Ctrl + 1\u20269", "keep this view"},
                                      {"1\u20269", "back to a kept view"},
                                      {"P", "play, pause"},
+                                     {"G", "the eye follows what happens"},
                                      {"N  B  T", "next command, phase, turn"},
                                      {"+  \u2212", "faster, slower"},
                                      {"F1", "this legend"},

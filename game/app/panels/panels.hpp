@@ -26,11 +26,12 @@ struct Wish {
   std::optional<Watch::Stride> stride;
   std::optional<double> speed;
   ElementId fly_to, select;
-  bool show_all = false, help = false, quit = false;
+  std::optional<bool> follow;
+  bool help = false, quit = false;
 };
 
 struct PhaseBar {
-  void draw(const Layout& layout, const Watch& watch, Wish& wish);
+  void draw(const Layout& layout, const Watch& watch, bool following, Wish& wish);
 
  private:
   float controls_width_ = 600;  // as drawn last

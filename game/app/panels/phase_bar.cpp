@@ -32,7 +32,7 @@ void scores(const State& shown) {
   }
 }
 
-void controls(const Watch& watch, Wish& wish) {
+void controls(const Watch& watch, bool following, Wish& wish) {
   if (ui::button(watch.paused() ? "Play" : "Pause", watch.over() ? "The game is over." : ""))
     wish.pause = !watch.paused();
   ui::tip("P");
@@ -52,13 +52,16 @@ void controls(const Watch& watch, Wish& wish) {
     ImGui::SameLine(0, 3);
   }
   ImGui::SameLine(0, 18);
+  if (ui::toggle("Follow", following)) wish.follow = !following;
+  ui::tip("The eye goes to where things happen (G)");
+  ImGui::SameLine();
   if (ui::button("Help")) wish.help = true;
   ui::tip("F1");
 }
 
 }  // namespace
 
-void PhaseBar::draw(const Layout& layout, const Watch& watch, Wish& wish) {
+void PhaseBar::draw(const Layout& layout, const Watch& watch, bool following, Wish& wish) {
   const State& shown = watch.stage().shown();
   ui::begin_panel({"##phase", {0, 0}, {layout.width, layout.bar_height}});
   const PhaseInfo* phase =
@@ -89,7 +92,7 @@ void PhaseBar::draw(const Layout& layout, const Watch& watch, Wish& wish) {
   ImGui::SetCursorPos(
       {layout.width - controls_width_ - ImGui::GetFontSize(), (layout.bar_height - ImGui::GetFrameHeight()) / 2});
   ImGui::BeginGroup();
-  controls(watch, wish);
+  controls(watch, following, wish);
   ImGui::EndGroup();
   controls_width_ = ImGui::GetItemRectSize().x;
   ui::end_panel();

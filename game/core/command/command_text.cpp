@@ -2,6 +2,8 @@
 #include <fmt/format.h>
 #include <string_view>
 
+#include "engine/base/text.hpp"
+
 #include "game/core/command/command.hpp"
 #include "game/core/turn/info.hpp"
 
@@ -23,7 +25,7 @@ struct Reader {
   void fail(std::string_view word, std::string_view what) {
     if (failed) return;
     failed = true;
-    error = {"command", fmt::format("'{}' is not {}", word.substr(0, 40), what),
+    error = {"command", fmt::format("'{}' is not {}", printable(word, 40), what),
              "see the text form in the documentation"};
   }
   std::string_view word(char end = ' ') {
@@ -110,16 +112,16 @@ Result<Command> parse_command(const Info& info, std::string_view text) {
     if (equals == std::string_view::npos)
       command.actor = reader.ref(word);
     else if (key == "at")
-      reader.list(value, command.targets.capacity(),
+      reader.list(value, command.targets.capacity() - command.targets.size(),
                   [&](std::string_view t) { command.targets.push_back(reader.ref(t)); });
     else if (key == "path")
-      reader.list(value, command.path.capacity(),
+      reader.list(value, command.path.capacity() - command.path.size(),
                   [&](std::string_view t) { command.path.push_back(reader.point(t, plan_limit)); });
     else if (key == "facing") {
       const Vec2 facing = reader.point(value, 32767);
       command.facing = {static_cast<std::int16_t>(facing.x), static_cast<std::int16_t>(facing.y)};
     } else if (key == "options")
-      reader.list(value, command.options.capacity(),
+      reader.list(value, command.options.capacity() - command.options.size(),
                   [&](std::string_view t) { command.options.push_back(reader.number(t, -2147483647, 2147483647)); });
     else
       reader.fail(word, "a part of a command");

@@ -15,11 +15,12 @@ TEST_CASE("script steps are read with their places, buttons and numbers") {
       "key ctrl+s\n"
       "wait idle\n"
       "wait frames 30   # a while\n"
+      "wait for shells\n"
       "expect no Turn 9\n"
       "shot out/a.png\n",
       "demo.script");
   REQUIRE(script.ok());
-  REQUIRE(script->size() == 9);
+  REQUIRE(script->size() == 10);
   const auto& s = *script;
   CHECK(s[0].kind == Kind::click);
   CHECK(s[0].from.name == "Next phase");
@@ -33,9 +34,11 @@ TEST_CASE("script steps are read with their places, buttons and numbers") {
   CHECK(s[4].text == "ctrl+s");
   CHECK(s[5].kind == Kind::wait_idle);
   CHECK(s[6].number == 30);
-  CHECK(s[7].kind == Kind::expect_no);
-  CHECK(s[7].text == "Turn 9");
-  CHECK(s[8].text == "out/a.png");
+  CHECK(s[7].kind == Kind::wait_for);
+  CHECK(s[7].text == "shells");
+  CHECK(s[8].kind == Kind::expect_no);
+  CHECK(s[8].text == "Turn 9");
+  CHECK(s[9].text == "out/a.png");
 }
 
 TEST_CASE("a step that is none is refused with file and line") {
