@@ -22,6 +22,7 @@ std::int32_t roll(Resolution& resolution, SideId side) {
   const std::int32_t face = resolution.face(side, 10);
   rolled.faces.push_back(static_cast<std::int16_t>(face));
   rolled.value = face + bonus;
+  rolled.success = true;
   rolled.odds = Explanation("initiative", "IC-5.8", side);
   rolled.odds.add("D10", face, "IC-5.8");
   rolled.odds.add("faction", bonus, "IC-R10");

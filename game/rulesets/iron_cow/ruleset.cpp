@@ -95,6 +95,19 @@ bool acts_now(const State& state, SideId side) {
   return state.agenda.empty() ? acts(state, side) : state.agenda.back().asked == side;
 }
 
+const std::string& step_label(const State& state) {
+  return state.info().phases[static_cast<std::size_t>(state.phase.index())].label;
+}
+
+// Why a side does not act now.
+Verdict not_now(const State& state, SideId side) {
+  if (phase_of(state) == Phase::over) return {"The battle is over.", "IC-R68"};
+  if (!state.agenda.empty()) return {"The other side has a question to answer first.", "IC-5.9"};
+  if (state.counter(side, counters().side.done) != 0)
+    return {"This side is done with: " + step_label(state) + ".", "IC-5.9"};
+  return {"The other side acts in this step of the turn: " + step_label(state) + ".", "IC-5.9"};
+}
+
 class IronCow final : public Ruleset {
  public:
   const Info& info() const override { return rules().info; }
@@ -139,13 +152,15 @@ class IronCow final : public Ruleset {
   Verdict validate(const State& state, const Command& command) const override {
     Verdict shape = check_shape(state, command);
     if (!shape.ok()) return shape;
-    if (!acts_now(state, command.side)) return Verdict("It is not this side's turn to act.", "IC-5.9");
+    if (!acts_now(state, command.side)) return not_now(state, command.side);
     const Parts parts = parts_now(state);
     if (verb_of(command) == Verb::done)
       return parts.done ? may_finish(state, command.side) : Verdict("A question has to be answered first.", "IC-5.9");
     const Part* part = part_of(verb_of(command));
     if (!part || std::find(std::begin(parts.list), std::end(parts.list), part) == std::end(parts.list))
-      return Verdict("This cannot be done in this step of the turn.", "IC-5.9");
+      return Verdict(state.info().verbs[static_cast<std::size_t>(command.verb.index())].label +
+                         " has no place in this step of the turn: " + step_label(state) + ".",
+                     "IC-5.9");
     return part->validate(state, command);
   }
 

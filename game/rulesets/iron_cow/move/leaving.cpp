@@ -1,10 +1,5 @@
 #include "game/rulesets/iron_cow/move/leaving.hpp"
 
-#include <algorithm>
-#include <array>
-
-#include "engine/geometry/hull.hpp"
-
 #include "game/rulesets/iron_cow/data.hpp"
 
 namespace sixmil::iron_cow::move {
@@ -30,18 +25,7 @@ bool on_edge(const Table& table, int edge, Vec2 at) {
 }  // namespace
 
 int own_edge(const State& state, SideId side) {
-  const Battle& battle = *state.battle;
-  const int given = battle.sides[static_cast<std::size_t>(side.index())].home_edge;
-  if (given >= 0) return given;
-  const std::int32_t width = battle.table.ground.width(), depth = battle.table.ground.depth();
-  for (const Zone& zone : battle.zones) {
-    if (zone.side != side || zone.corners.empty()) continue;
-    const Bounds bounds = bounds_of(zone.corners);
-    const Vec2 middle{(bounds.low.x + bounds.high.x) / 2, (bounds.low.y + bounds.high.y) / 2};
-    const std::array<std::int32_t, 4> away = {middle.y, width - middle.x, depth - middle.y, middle.x};
-    return static_cast<int>(std::min_element(away.begin(), away.end()) - away.begin());
-  }
-  return 0;
+  return state.battle->sides[static_cast<std::size_t>(side.index())].home_edge;
 }
 
 std::uint8_t open_edges(const State& state, ElementId element) {

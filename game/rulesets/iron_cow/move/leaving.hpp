@@ -5,7 +5,7 @@
 
 namespace sixmil::iron_cow::move {
 
-// The side's own edge: the scenario's, else the one nearest the middle of its zone.
+// The side's own edge: the scenario's, or the one that set-up found nearest to the middle of its zone.
 int own_edge(const State& state, SideId side);
 // Bit per edge that the element may leave over, wholly or at some exit.
 std::uint8_t open_edges(const State& state, ElementId element);

@@ -204,7 +204,11 @@ void roll_arrivals(Resolution& resolution, SideId side) {
       rolled.faces.push_back(static_cast<std::int16_t>(face));
       rolled.value = die == 3 ? (face + 1) / 2 : face;
       rolled.success = true;
-      rolled.odds = Explanation("arrival", "IC-R31", unit);
+      rolled.odds = Explanation("its turn of arrival", "IC-R31", unit);
+      if (turn > 0) {
+        rolled.odds.add("the roll", rolled.value, "IC-R31");
+        rolled.odds.add("turns later", turn, "IC-R31");
+      }
       turn += rolled.value;
       resolution.emit(rolled, open ? Audience::all() : Audience::only(side));
     }

@@ -202,3 +202,30 @@ TEST_CASE("IC-5.9: A moves, A fires, B moves, A fires the rest, B fires") {
   CHECK(game.phase() == Phase::orders);
   CHECK(game.state().turn == 2);
 }
+
+TEST_CASE("IC-5.9: who may not act now is told why") {
+  BattleBuilder b = battle();
+  b.spec.turns = 1;
+  Game game(b);
+  const auto why = [&](Command command) { return game.session().submit(command).refusal().sentence; };
+  const auto command = [](int side, Verb verb) {
+    Command out;
+    out.side = SideId(side);
+    out.verb = id(verb);
+    return out;
+  };
+  CHECK(game.done(0) == "");
+  CHECK(why(command(0, Verb::done)) == "This side is done with: Set-up.");
+  CHECK(game.done(1) == "");
+  CHECK(why(command(0, Verb::pass)) == "Pass has no place in this step of the turn: Orders.");
+  game.dice({9, 1});
+  game.both_done();
+  CHECK(why(command(1, Verb::done)) == "The other side has a question to answer first.");
+  CHECK(why(command(0, Verb::done)) == "A question has to be answered first.");
+  CHECK(game.choose(0, true) == "");
+  CHECK(why(command(1, Verb::done)) == "The other side acts in this step of the turn: A moves.");
+  game.run_to(Phase::fire_b);
+  CHECK(game.done(1) == "");
+  CHECK(game.phase() == Phase::over);
+  CHECK(why(command(0, Verb::done)) == "The battle is over.");
+}
