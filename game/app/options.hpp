@@ -22,7 +22,6 @@ struct Options {
   double scale = 0;  // of the panels; 0: the person's setting
   bool light = false;
   std::string tier;  // empty: "still" for a shot, else "software"
-  std::string home;  // tests: user folder
 };
 
 // Fills `out`, or writes help, version or the complaint and returns the exit status to end with (0 or 2); −1: go on.

@@ -25,7 +25,7 @@ struct ModelPose {
 
 // Something drawn for a moment.
 struct Effect {
-  enum class Kind : std::uint8_t { shot, lob, burst, area, corridor, ring, glow };
+  enum class Kind : std::uint8_t { shot, lob, burst, area, corridor, ring };
   Kind kind = Kind::burst;
   float from_x = 0, from_y = 0, from_z = 0;  // z above the ground there, mm
   float to_x = 0, to_y = 0, to_z = 0;

@@ -7,6 +7,9 @@
 namespace sixmil::app {
 namespace {
 
+// The panels know no profile; their arms are listed in the same order.
+static_assert(static_cast<int>(ui::Arm::headquarters) == static_cast<int>(Symbol::headquarters));
+static_assert(static_cast<int>(ui::Arm::other) == static_cast<int>(Symbol::other));
 ui::Arm arm_of(Symbol symbol) { return static_cast<ui::Arm>(symbol); }
 
 struct Strength {
