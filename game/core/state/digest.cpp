@@ -175,6 +175,38 @@ void part_fields(Io& io, TheState& s, int part) {
 constexpr int file_order[] = {Digests::turn,    Digests::elements, Digests::units,    Digests::sides,
                               Digests::markers, Digests::agenda,   Digests::counters, Digests::dice};
 
+// How many there are of what a counter may name.
+std::int64_t named_count(const State& state, Names names) {
+  const Battle& battle = *state.battle;
+  switch (names) {
+    case Names::side:
+      return static_cast<std::int64_t>(battle.sides.size());
+    case Names::unit:
+      return static_cast<std::int64_t>(battle.units.size());
+    case Names::element:
+      return static_cast<std::int64_t>(battle.elements.size());
+    case Names::gate:
+      return static_cast<std::int64_t>(battle.gates.size());
+    case Names::zone:
+      return static_cast<std::int64_t>(battle.zones.size());
+    default:
+      return INT64_MAX;
+  }
+}
+
+// Every question has the shape that the ruleset declares for its kind.
+bool agenda_sound(const State& state) {
+  const std::vector<AskInfo>& asks = state.info().asks;
+  for (const AgendaEntry& entry : state.agenda) {
+    if (!entry.asked.valid() || static_cast<std::size_t>(entry.kind) >= asks.size()) return false;
+    const AskInfo& ask = asks[static_cast<std::size_t>(entry.kind)];
+    if (entry.actor.kind != ask.actor || entry.subject.kind != ask.subject) return false;
+    for (const std::int32_t number : entry.numbers)
+      if (number < 0 || number > ask.most) return false;
+  }
+  return true;
+}
+
 bool counters_in_range(const State& state) {
   const CounterLayout& layout = state.battle->layout;
   const RefKind kinds[] = {RefKind::game, RefKind::side, RefKind::unit, RefKind::element};
@@ -183,7 +215,7 @@ bool counters_in_range(const State& state) {
       for (const CounterId id : layout.of_scope[scope]) {
         const CounterInfo& info = state.info().counters[static_cast<std::size_t>(id.index())];
         const std::int32_t value = state.counter(Ref(kinds[scope], row), id);
-        if (value < info.least || value > info.most) return false;
+        if (value < info.least || value > info.most || value >= named_count(state, info.names)) return false;
       }
   return true;
 }
@@ -196,7 +228,9 @@ bool carriers_sound(const State& state) {
     if (e.carrier.valid() && (e.carrier.index() == i || state.element(e.carrier).presence == Presence::aboard))
       return false;
     if (e.on_table() && !state.battle->table.ground.contains(e.at)) return false;
-    if (!e.profile.valid() || !e.side.valid() || !e.unit.valid()) return false;
+    if (!e.profile.valid() || !e.unit.valid() || e.side != state.battle->elements[static_cast<std::size_t>(i)].side ||
+        e.side != state.unit_info(e.unit).side)
+      return false;
   }
   return true;
 }
@@ -248,7 +282,7 @@ Result<State> read_state(std::span<const std::byte> bytes, std::shared_ptr<const
                    "load an older save"};
   }
   if (!in.done()) return Error{std::string(place), "there are bytes after the state", "load an older save"};
-  if (!counters_in_range(state) || !carriers_sound(state))
+  if (!counters_in_range(state) || !carriers_sound(state) || !agenda_sound(state))
     return Error{std::string(place), "the state contradicts itself", "load an older save"};
   return state;
 }

@@ -114,6 +114,9 @@ struct OrderInfo {
 // Who may know a counter's value.
 enum class Know : std::uint8_t { all, owner, nobody };
 
+// What a counter's value is an index of, when it is one; −1 and below name nothing.
+enum class Names : std::uint8_t { nothing, side, unit, element, gate, zone };
+
 // Something a ruleset remembers per game, side, unit or element: a whole number.
 struct CounterInfo {
   std::string id, label;
@@ -122,6 +125,14 @@ struct CounterInfo {
   Know know = Know::all;
   bool shown = false;  // panels list it when it differs from its start
   bool told = false;   // the log says so when it is set
+  Names names = Names::nothing;  // a loaded state whose value names what is not there is refused
+};
+
+// A kind of agenda entry, by its AgendaEntry::kind. A loaded state that holds another shape is refused.
+struct AskInfo {
+  std::string id;
+  RefKind actor = RefKind::none, subject = RefKind::none;
+  std::int32_t most = 0;  // every number is 0 … most
 };
 
 struct OptionInfo {
@@ -141,6 +152,7 @@ struct Info {
   std::vector<VerbInfo> verbs;  // verb 0 is always "begin", given by the session alone
   std::vector<OrderInfo> orders;
   std::vector<CounterInfo> counters;
+  std::vector<AskInfo> asks;         // kinds of agenda entries
   std::vector<OptionInfo> options;  // rules switches
   std::vector<GroundInfo> grounds;  // ground 0 is open ground
   std::vector<ProfileInfo> profiles;

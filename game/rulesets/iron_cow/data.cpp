@@ -212,6 +212,8 @@ struct Loader {
     read_options();
     read_rules();
     out.counters = declare_counters(out.info.counters);
+    out.info.asks = {
+        {"replacement", RefKind::none, RefKind::unit, 64}, {"choose_ab"}, {"counter_battery", RefKind::unit}};
     fill_info(out.info);
   }
 };

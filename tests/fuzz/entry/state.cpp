@@ -20,8 +20,7 @@ scenario::Scenario first_shipped() {
 
 }  // namespace
 
-// It is not played on: a ruleset trusts the counters and agenda numbers in which it keeps ids, and reading checks only
-// their declared range (crashes/state/serves_nobody names a unit that is not there).
+// It is not played on: what is well-formed need not be a position that play leads to, and a ruleset may assert that.
 void state(std::string_view input) {
   static const scenario::Scenario shipped = first_shipped();
   const auto bytes = std::as_bytes(std::span(input.data(), input.size()));

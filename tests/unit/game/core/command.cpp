@@ -1,7 +1,9 @@
+#include "game/core/command/command.hpp"
+
 #include <catch2/catch.hpp>
 
-#include "game/core/command/command.hpp"
 #include "game/core/explain/explanation.hpp"
+
 #include "tests/unit/game/core/small_battle.hpp"
 
 using namespace sixmil;
@@ -48,5 +50,6 @@ TEST_CASE("an explanation is the clamped sum of its terms and says so") {
   odds.add("target static", -15, "IC-8.2");
   CHECK(odds.sum() == -15);
   CHECK(odds.value() == 0);
-  CHECK(odds.text() == "base 30 (IC-8.1), firer advances \u221230 (IC-8.2), target static \u221215 (IC-8.2): 0 (sum -15)");
+  CHECK(odds.text() ==
+        "base 30 (IC-8.1), firer advances \u221230 (IC-8.2), target static \u221215 (IC-8.2): 0 (sum -15)");
 }

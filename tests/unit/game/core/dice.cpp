@@ -1,7 +1,9 @@
+#include "game/core/dice/dice.hpp"
+
 #include <catch2/catch.hpp>
 
-#include "game/core/dice/dice.hpp"
 #include "game/core/turn/resolution.hpp"
+
 #include "tests/unit/game/core/small_battle.hpp"
 
 using namespace sixmil;

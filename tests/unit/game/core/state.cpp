@@ -1,6 +1,7 @@
 #include <catch2/catch.hpp>
 
 #include "game/core/state/digest.hpp"
+
 #include "tests/unit/game/core/small_battle.hpp"
 
 using namespace sixmil;
@@ -29,7 +30,8 @@ TEST_CASE("assemble names the field of what is wrong") {
   }
   SECTION("value out of range") {
     spec.sides[0].units[0].values = {{"secret", 10}};
-    CHECK(assemble(spec, small_info(), 1).error().sentence() == "sides[0].units[0].secret: 10 is out of range; use 0 to 9.");
+    CHECK(assemble(spec, small_info(), 1).error().sentence() ==
+          "sides[0].units[0].secret: 10 is out of range; use 0 to 9.");
   }
   SECTION("an element inside itself") {
     spec.sides[0].units[0].units[0].elements[3].aboard = 3;
@@ -118,6 +120,30 @@ TEST_CASE("state bytes round-trip, and damaged ones are refused with a sentence"
     }
     CHECK(state_bytes(*read) == damaged);
   }
+}
+
+TEST_CASE("a loaded state may not name what is not there, nor ask what nobody asks") {
+  State state = small_state();
+  const auto refused = [&] { return !read_state(state_bytes(state), state.battle, "save").ok(); };
+  REQUIRE_FALSE(refused());
+  auto& leads = state.counters[static_cast<std::size_t>(state.battle->layout.offset(ElementId(2), CounterId(6)))];
+  leads = 3;
+  CHECK_FALSE(refused());
+  leads = 4;  // there are four units
+  CHECK(refused());
+  leads = -1;
+  AgendaEntry entry;
+  entry.kind = 2;
+  entry.asked = SideId(0);
+  entry.actor = ElementId(3);
+  state.agenda.push_back(entry);
+  CHECK_FALSE(refused());
+  SECTION("a kind that is not declared") { state.agenda[0].kind = 3; }
+  SECTION("another actor") { state.agenda[0].actor = UnitId(1); }
+  SECTION("a number out of range") { state.agenda[0].numbers[5] = 1; }
+  SECTION("nobody asked") { state.agenda[0].asked = SideId(); }
+  SECTION("an element of another side than its roster says") { state.elements[0].side = SideId(1); }
+  CHECK(refused());
 }
 
 TEST_CASE("a state of 50 elements is flat: its arrays hold plain values") {

@@ -1,8 +1,10 @@
+#include "game/core/state/view.hpp"
+
 #include <catch2/catch.hpp>
 
 #include "game/core/state/digest.hpp"
-#include "game/core/state/view.hpp"
 #include "game/core/turn/resolution.hpp"
+
 #include "tests/unit/game/core/small_battle.hpp"
 
 using namespace sixmil;
