@@ -35,11 +35,12 @@ bool button(std::string_view label, std::string_view why_not, ImVec2 size) {
 
 bool toggle(std::string_view label, bool on, ImVec2 size) {
   if (on) {
-    ImGui::PushStyleColor(ImGuiCol_Button, palette().accent);
+    for (const ImGuiCol part : {ImGuiCol_Button, ImGuiCol_ButtonHovered, ImGuiCol_ButtonActive})
+      ImGui::PushStyleColor(part, palette().accent);
     ImGui::PushStyleColor(ImGuiCol_Text, palette().panel_title);
   }
   const bool pressed = ImGui::Button(std::string(label).c_str(), size);
-  if (on) ImGui::PopStyleColor(2);
+  if (on) ImGui::PopStyleColor(4);
   note(label);
   say(label);
   return pressed;

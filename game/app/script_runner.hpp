@@ -42,7 +42,7 @@ class ScriptRunner {
   std::vector<ScriptStep> steps_;
   std::string file_;
   std::size_t next_ = 0;
-  int waiting_ = 0;  // frames
+  int waiting_ = 6;  // frames; the first ones lay the panels out
   bool wait_idle_ = false;
   std::string wait_for_;
   int waited_ = 0;

@@ -41,6 +41,7 @@ bool Stage::advance(double seconds) {
 
 void Stage::finish_front() {
   if (const auto* roll = std::get_if<Rolled>(&queue_.front().fact)) dice_ = DiceShown{*roll, 1};
+  if (std::holds_alternative<PhaseBegan>(queue_.front().fact)) dice_.reset();  // the tray is cleared
   fold(shown_, queue_.front().fact);
   queue_.pop_front();
   ++shown_events_;

@@ -22,7 +22,7 @@ cat >steps.script <<'STEPS'
 click Follow
 click 2×
 wait for shells
-wait frames 7
+wait frames 1
 click Pause
 wait frames 40
 shot meeting_engagement-artillery.png
