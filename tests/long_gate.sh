@@ -55,7 +55,7 @@ batch() {
   json=$("$cli" sim meeting_engagement --games 200 --seed 1 --threads 2 --a "$1" --b "$2" --format json) || return 1
   echo "$json"
   wins=$(field "$json" a.wins) games=$(field "$json" games)
-  share=$(awk -v w="$wins" -v g="$games" 'BEGIN { printf "%.1f", g > 0 ? 100 * w / g : 0 }')
+  share=$(awk -v w="$wins" -v g="$games" 'BEGIN { printf("%.1f", (g > 0) ? 100 * w / g : 0) }')
   echo "$1 wins $share % of $games against $2 ($3 needed), $(field "$json" games_per_second) games/s," \
     "refused $(field "$json" refused_commands)"
   [ "$(field "$json" refused_commands)" = 0 ] && awk -v s="$share" -v l="$3" 'BEGIN { exit !(s >= l) }'
@@ -68,7 +68,7 @@ mirror() {
   echo "$json"
   first=$(echo "${json//[[:space:]]/}" | sed -nE 's/.*"sides":\{"[^"]*":([0-9]+).*/\1/p')
   decided=$(($(field "$json" games) - $(field "$json" draws)))
-  share=$(awk -v w="$first" -v g="$decided" 'BEGIN { printf "%.1f", g > 0 ? 100 * w / g : 0 }')
+  share=$(awk -v w="$first" -v g="$decided" 'BEGIN { printf("%.1f", (g > 0) ? 100 * w / g : 0) }')
   echo "the first side wins $share % of $decided decided games (35 to 65 needed)"
   awk -v s="$share" 'BEGIN { exit !(s >= 35 && s <= 65) }'
 }
