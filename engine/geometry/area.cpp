@@ -53,6 +53,17 @@ std::string outline_fault(const std::vector<Vec2>& points) {
 
 }  // namespace
 
+bool polygon_contains(Points polygon, Vec2 p) {
+  bool inside = false;
+  for (std::size_t i = 0, j = polygon.size() - 1; i < polygon.size(); j = i++) {
+    const Vec2 a = polygon[j], b = polygon[i];
+    const std::int64_t turn = cross(b - a, p - a);
+    if (turn == 0 && dot(p - a, p - b) <= 0) return true;
+    if ((a.y > p.y) != (b.y > p.y) && (turn > 0) == (b.y > a.y)) inside = !inside;
+  }
+  return inside;
+}
+
 Result<Area> make_area(Area area, std::int32_t width, std::int32_t depth, std::string_view place) {
   const auto refuse = [&](std::string problem, std::string remedy) {
     return Error{std::string(place), std::move(problem), std::move(remedy)};

@@ -37,6 +37,9 @@ struct Area {
 // out of range. `place` names it in errors.
 Result<Area> make_area(Area area, std::int32_t width, std::int32_t depth, std::string_view place = "area");
 
+// Inside or on the outline of a simple polygon.
+bool polygon_contains(Points polygon, Vec2 p);
+
 // A stretch of a line with the same set of kinds.
 struct Piece {
   std::int32_t from = 0;  // tu along the segment, from < to

@@ -16,7 +16,7 @@ constexpr std::int32_t goal_reach = mm(50);
 std::int32_t price_at(const State& view, const Mobility& mobility, Vec2 place) {
   if (mobility.flies) return 100;
   const GroundHere here = ground_here(view, place);
-  const Info& info = view.info();
+  const std::vector<GroundInfo>& grounds = view.battle->grounds;
   std::int32_t worst = 100 * mobility.ground[0].num / mobility.ground[0].den;
   const auto pay = [&](const GroundPrice& price) {
     if (price.barred) return false;
@@ -24,13 +24,13 @@ std::int32_t price_at(const State& view, const Mobility& mobility, Vec2 place) {
     return true;
   };
   bool home = !mobility.only_ground;
-  for (std::size_t i = 0; i < info.grounds.size(); ++i) {
+  for (std::size_t i = 0; i < grounds.size(); ++i) {
     if (!here.has(GroundId(static_cast<int>(i)))) continue;
-    if (info.grounds[i].road && !mobility.only_ground) return worst;
+    if (grounds[i].road && !mobility.only_ground) return worst;
     home = home || mobility.home[i];
   }
   if (!home) return 0;
-  for (std::size_t i = 0; i < info.grounds.size(); ++i)
+  for (std::size_t i = 0; i < grounds.size(); ++i)
     if (here.has(GroundId(static_cast<int>(i))) && !pay(mobility.ground[i])) return 0;
   if (here.building && !pay(mobility.building)) return 0;
   return worst;

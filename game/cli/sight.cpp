@@ -69,7 +69,7 @@ int sight(const SightArgs& args) {
                         mm_text(line.blocker.at)));
     for (const DepthPassed& passed : line.passed)
       print(fmt::format("through {} of {}\n", mm_text(passed.length),
-                        state.info().grounds[static_cast<std::size_t>(passed.ground.index())].label));
+                        state.battle->grounds[static_cast<std::size_t>(passed.ground.index())].label));
   }
   return done;
 }

@@ -48,19 +48,26 @@ struct Checker {
     }
   }
 
+  static Vec2 middle(const std::vector<Vec2>& corners) {
+    std::int64_t x = 0, y = 0;
+    for (const Vec2 p : corners) x += p.x, y += p.y;
+    const auto count = static_cast<std::int64_t>(corners.size());
+    return {static_cast<std::int32_t>(x / count), static_cast<std::int32_t>(y / count)};
+  }
+
   void from_gate(ElementId id, const std::string& name) {
-    for (const Gate& gate : spec.gates)
-      if (gate.id == name)
-        for (int part = 1; part < 4; ++part) add(id, on_edge(gate.edge, gate.from + (gate.to - gate.from) / 4 * part));
+    for (const Gate& gate : spec.gates) {
+      if (gate.id != name) continue;
+      if (!gate.corners.empty()) add(id, middle(gate.corners));
+      for (int part = 1; part < 4 && gate.corners.empty(); ++part)
+        add(id, on_edge(gate.edge, gate.from + (gate.to - gate.from) / 4 * part));
+    }
   }
 
   void from_zone(ElementId id, SideId side, const std::string& name) {
     for (const Zone& zone : spec.zones) {
       if (name.empty() ? zone.side != side : zone.id != name) continue;
-      std::int64_t x = 0, y = 0;
-      for (const Vec2 p : zone.corners) x += p.x, y += p.y;
-      const auto count = static_cast<std::int64_t>(zone.corners.size());
-      add(id, {static_cast<std::int32_t>(x / count), static_cast<std::int32_t>(y / count)});
+      add(id, middle(zone.corners));
       return;
     }
   }
@@ -94,7 +101,7 @@ struct Checker {
     for (std::size_t i = 0; i < spec.objectives.size(); ++i) {
       const Objective& objective = spec.objectives[i];
       const bool somebody = std::any_of(starts.begin(), starts.end(), [&](const Start& s) {
-        return reachable(battle.table, *battle.info, s.mobility, s.at, objective.at);
+        return reachable(battle, s.mobility, s.at, objective.at);
       });
       if (!somebody)
         return Error{fmt::format("objectives[{}]", i), "nobody can reach it", "move it, or open a way to it"};
@@ -104,7 +111,7 @@ struct Checker {
       if (!gate.exit) continue;
       const bool somebody = std::any_of(starts.begin(), starts.end(), [&](const Start& s) {
         return (!gate.side.valid() || gate.side == s.side) &&
-               edge_reachable(battle.table, *battle.info, s.mobility, s.at, gate.edge, gate.from, gate.to);
+               edge_reachable(battle, s.mobility, s.at, gate.edge, gate.from, gate.to);
       });
       if (!somebody)
         return Error{fmt::format("gates[{}]", i), "nobody can reach this exit", "move it, or open a way to it"};

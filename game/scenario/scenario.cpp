@@ -40,9 +40,9 @@ struct Loader {
     const int index = top.at("ruleset").choice(names);
     if (errors.any || names.empty()) return;
     out.ruleset = rulesets()[static_cast<std::size_t>(index)];
-    top.only({"format",   "version", "ruleset", "id",    "title", "summary", "seed",      "unit",
-              "turns",    "table",   "ground",  "areas", "roads", "waters",  "bridges",   "buildings",
-              "villages", "zones",   "gates",   "sides", "rules", "opens",   "objectives"});
+    top.only({"format",   "version", "ruleset", "id",    "title", "summary", "seed",       "unit",
+              "turns",    "table",   "ground",  "areas", "roads", "waters",  "bridges",    "buildings",
+              "villages", "zones",   "gates",   "sides", "rules", "opens",   "objectives", "grounds"});
     out.id = top.at("id").text(60);
     check_id(top.at("id"), out.id);
     out.title = top.at("title").text(120);
@@ -82,6 +82,42 @@ struct Loader {
       return f.fail("has no whole number of samples", "give width and height as multiples of the spacing");
     if (std::int64_t{sheet.width / sheet.spacing + 1} * (sheet.depth / sheet.spacing + 1) > samples_most)
       f.fail("has more than a million samples", "use a coarser spacing");
+  }
+
+  // IC-6.4 and its like: kinds of ground beyond the ruleset's, each like one of those but for what it names.
+  void grounds(const Fields& top) {
+    sheet.grounds = sheet.info->grounds;
+    for (const Fields& f : top.list_or_empty("grounds", 12)) {
+      f.only({"id", "label", "like", "look", "canopy", "values"});
+      const std::string id = own_id(f, sheet.grounds);
+      std::vector<std::string> kinds;
+      for (const GroundInfo& ground : sheet.info->grounds) kinds.push_back(ground.id);
+      const GroundId like(f.has("like") ? f.at("like").choice(kinds) : 0);
+      if (errors.any) return;
+      GroundInfo ground = sheet.info->grounds[static_cast<std::size_t>(like.index())];
+      ground.id = id;
+      ground.like = like;
+      ground.label = f.at("label").text(40);
+      if (f.has("look")) {
+        const int look = f.at("look").choice(kinds);
+        ground.look = sheet.info->grounds[static_cast<std::size_t>(std::max(look, 0))].look;
+      }
+      ground.canopy = sheet.length_or(f, "canopy", ground.canopy, 0, 200);
+      if (f.has("values")) ground_values(f.at("values"), ground);
+      if (errors.any) return;
+      sheet.grounds.push_back(ground);
+      out.spec.grounds.push_back(std::move(ground));
+    }
+  }
+
+  void ground_values(const Fields& f, GroundInfo& ground) {
+    for (const auto& [name, value] : f.members(20)) {
+      const auto& known = sheet.info->ground_values;
+      std::size_t at = 0;
+      while (at < known.size() && known[at].id != name) ++at;
+      if (at == known.size()) return value.fail("is no value of this ruleset's grounds", "leave it out");
+      ground.values[at] = static_cast<std::int32_t>(value.integer(known[at].least, known[at].most));
+    }
   }
 
   void land(const Fields& top) {
@@ -125,6 +161,26 @@ struct Loader {
     return text;
   }
 
+  // A simple polygon as "points", or a "rectangle" of two opposite corners; counter-clockwise.
+  std::vector<Vec2> outline(const Fields& f) {
+    std::vector<Vec2> corners;
+    if (f.has("rectangle")) {
+      const auto two = f.at("rectangle").list(2, 2);
+      if (two.size() != 2) return {};
+      const Vec2 a = sheet.point(two[0]), b = sheet.point(two[1]);
+      if (a.x == b.x || a.y == b.y) f.at("rectangle").fail("is flat", "give two opposite corners");
+      const Vec2 low{std::min(a.x, b.x), std::min(a.y, b.y)}, high{std::max(a.x, b.x), std::max(a.y, b.y)};
+      corners = {low, {high.x, low.y}, high, {low.x, high.y}};
+    } else {
+      corners = sheet.points(f.at("points"), 3, 64, true);
+    }
+    if (errors.any) return {};
+    // make_area checks that it is a simple polygon and turns it counter-clockwise.
+    const Result<Area> area = make_area({0, 0, corners}, sheet.width, sheet.depth, f.path());
+    if (!area.ok()) f.fail(area.error().problem, area.error().remedy);
+    return area.ok() ? area->points : corners;
+  }
+
   void zones(const Fields& top) {
     for (const Fields& f : top.list_or_empty("zones", 60)) {
       f.only({"id", "name", "side", "points", "rectangle"});
@@ -132,40 +188,35 @@ struct Loader {
       zone.id = own_id(f, out.spec.zones);
       zone.name = f.text_or("name", zone.id, 80);
       zone.side = side_named(f, "side");
-      if (f.has("rectangle")) {
-        const auto two = f.at("rectangle").list(2, 2);
-        if (two.size() != 2) return;
-        const Vec2 a = sheet.point(two[0]), b = sheet.point(two[1]);
-        if (a.x == b.x || a.y == b.y) f.at("rectangle").fail("is flat", "give two opposite corners");
-        const Vec2 low{std::min(a.x, b.x), std::min(a.y, b.y)}, high{std::max(a.x, b.x), std::max(a.y, b.y)};
-        zone.corners = {low, {high.x, low.y}, high, {low.x, high.y}};
-      } else {
-        zone.corners = sheet.points(f.at("points"), 3, 64, true);
-      }
+      zone.corners = outline(f);
       if (errors.any) return;
-      // make_area checks that it is a simple polygon and turns it counter-clockwise.
-      const Result<Area> area = make_area({0, 0, zone.corners}, sheet.width, sheet.depth, f.path());
-      if (!area.ok()) return f.fail(area.error().problem, area.error().remedy);
-      zone.corners = area->points;
       out.spec.zones.push_back(std::move(zone));
     }
   }
 
   void gates(const Fields& top) {
     for (const Fields& f : top.list_or_empty("gates", 60)) {
-      f.only({"id", "name", "side", "edge", "from", "to", "entry", "exit", "points"});
+      f.only({"id", "name", "side", "edge", "from", "to", "zone", "entry", "exit", "points"});
       Gate gate;
       gate.id = own_id(f, out.spec.gates);
       gate.name = f.text_or("name", gate.id, 80);
       gate.side = side_named(f, "side");
-      gate.edge = edge_index(f.at("edge"));
-      const std::int32_t most = gate.edge % 2 == 0 ? sheet.width : sheet.depth;
-      gate.from = sheet.length_or(f, "from", 0, 0, most / double{tu_per_mm});
-      gate.to = sheet.length_or(f, "to", most, 0, most / double{tu_per_mm});
       gate.entry = f.boolean_or("entry", false);
       gate.exit = f.boolean_or("exit", false);
       gate.points = static_cast<std::int32_t>(f.integer_or("points", 0, 0, 1000));
-      if (gate.from >= gate.to) f.fail("has no width", "let \"from\" be less than \"to\"");
+      if (f.has("zone")) {
+        for (const std::string_view other : {"edge", "from", "to"})
+          if (f.has(other)) f.at(other).fail("does not go with a zone", "leave one of them out");
+        if (gate.exit) f.at("exit").fail("cannot be a zone", "the table is left over an edge: give \"edge\"");
+        gate.corners = outline(f.at("zone"));
+      } else {
+        gate.edge = edge_index(f.at("edge"));
+        const std::int32_t most = gate.edge % 2 == 0 ? sheet.width : sheet.depth;
+        gate.from = sheet.length_or(f, "from", 0, 0, most / double{tu_per_mm});
+        gate.to = sheet.length_or(f, "to", most, 0, most / double{tu_per_mm});
+        if (gate.from >= gate.to) f.fail("has no width", "let \"from\" be less than \"to\"");
+      }
+      if (errors.any) return;
       if (!gate.entry && !gate.exit) f.fail("leads nowhere", "make it \"entry\": true or \"exit\": true");
       out.spec.gates.push_back(std::move(gate));
     }
@@ -220,6 +271,8 @@ struct Loader {
     head(top);
     if (errors.any || out.ruleset == nullptr) return;
     table(top);
+    if (errors.any) return;
+    grounds(top);
     if (errors.any) return;
     land(top);
     if (errors.any) return;

@@ -58,22 +58,22 @@ Facing Sheet::heading(const Fields& field, std::string_view name) const {
 
 GroundId Sheet::ground(const Fields& field) const {
   std::vector<std::string> names;
-  for (const GroundInfo& g : info->grounds) names.push_back(g.id);
+  for (const GroundInfo& g : grounds) names.push_back(g.id);
   return GroundId(field.choice(names));
 }
 
 GroundId Sheet::ground_or(const Fields& field, std::string_view name, GroundLook look) const {
   if (field.has(name)) return ground(field.at(name));
-  for (std::size_t i = 0; i < info->grounds.size(); ++i)
-    if (info->grounds[i].look == look) return GroundId(static_cast<int>(i));
+  for (std::size_t i = 0; i < grounds.size(); ++i)
+    if (grounds[i].look == look) return GroundId(static_cast<int>(i));
   field.at(name);  // reports that it is missing
   return GroundId(0);
 }
 
 GroundId Sheet::road_or(const Fields& field, std::string_view name) const {
   if (field.has(name)) return ground(field.at(name));
-  for (std::size_t i = 0; i < info->grounds.size(); ++i)
-    if (info->grounds[i].road) return GroundId(static_cast<int>(i));
+  for (std::size_t i = 0; i < grounds.size(); ++i)
+    if (grounds[i].road) return GroundId(static_cast<int>(i));
   field.at(name);
   return GroundId(0);
 }

@@ -18,7 +18,8 @@ namespace sixmil::scenario {
 struct Sheet {
   const Info* info = nullptr;
   Fields::Errors* errors = nullptr;
-  double unit = tu_per_mm;  // tu per unit of length in the file
+  std::vector<GroundInfo> grounds;  // the ruleset's and the scenario's own
+  double unit = tu_per_mm;          // tu per unit of length in the file
   std::int32_t width = 0, depth = 0, spacing = 0;
 
   // Lengths in the file's unit; least and most in millimetres. Results in tu, to the nearest.
@@ -32,12 +33,12 @@ struct Sheet {
   // Degrees counter-clockwise from east; east when the field is not there.
   Facing heading(const Fields& field, std::string_view name) const;
 
-  // A ground by the ruleset's id.
+  // A ground by its id.
   GroundId ground(const Fields& field) const;
   // The named ground, or the first that is drawn as `look`, or fails.
   GroundId ground_or(const Fields& field, std::string_view name, GroundLook look) const;
   GroundId road_or(const Fields& field, std::string_view name) const;
-  const GroundInfo& ground_info(GroundId id) const { return info->grounds[static_cast<std::size_t>(id.index())]; }
+  const GroundInfo& ground_info(GroundId id) const { return grounds[static_cast<std::size_t>(id.index())]; }
 };
 
 // Table edges by word, in order of their index.

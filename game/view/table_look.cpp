@@ -69,7 +69,7 @@ render::TableDescription describe_table(const Battle& battle) {
   int fields = 0;
   for (const Area& area : table.areas.areas()) {
     render::LookArea look;
-    if (!area_look(battle.info->grounds[static_cast<std::size_t>(area.kind)].look, look.look)) continue;
+    if (!area_look(battle.grounds[static_cast<std::size_t>(area.kind)].look, look.look)) continue;
     look.outline = mm_of(area.points);
     look.variant = fields % 3;
     look.row_degrees = static_cast<float>(fields * 53 % 180);

@@ -21,7 +21,7 @@ std::string fault_sentence(const State& state, const PathCost& cost) {
       return cost.cost > 0 ? "ends where the table may not be left" : "leaves the table" + after;
     case PathFault::ground: {
       const auto k = static_cast<std::size_t>(std::max(cost.ground.index(), 0));
-      const auto& grounds = state.info().grounds;
+      const auto& grounds = state.battle->grounds;
       return "enters " + (k < grounds.size() ? grounds[k].label : std::string("barred ground")) + after;
     }
     case PathFault::building:

@@ -42,21 +42,14 @@ void under(const State& state, const CircleTemplate& shape, std::vector<ElementI
 }
 void under(const State& state, const Corridor& shape, std::vector<ElementId>& out) { under_shape(state, shape, out); }
 
-KindSet road_kinds(const Info& info) {
-  KindSet roads = 0;
-  for (std::size_t i = 0; i < info.grounds.size(); ++i)
-    if (info.grounds[i].road) roads |= kind_bit(static_cast<int>(i));
-  return roads;
-}
-
-GroundHere ground_here(const Table& table, const Info& info, Vec2 at) {
+GroundHere ground_here(const State& state, Vec2 at) {
+  const Battle& battle = *state.battle;
   GroundHere here;
-  if (!table.areas.areas().empty()) here.kinds = table.areas.kinds_at(at);
-  here.road = (here.kinds & road_kinds(info)) != 0;
+  if (!battle.table.areas.areas().empty()) here.kinds = battle.table.areas.kinds_at(at);
+  here.road = (here.kinds & battle.roads) != 0;
   constexpr std::int32_t none = -height_limit - 1;
-  here.building = table.buildings.top_at(at, none) != none;
+  here.building = battle.table.buildings.top_at(at, none) != none;
   return here;
 }
-GroundHere ground_here(const State& state, Vec2 at) { return ground_here(state.battle->table, state.info(), at); }
 
 }  // namespace sixmil

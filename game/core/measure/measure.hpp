@@ -27,9 +27,6 @@ std::int32_t hull_distance(const State& state, ElementId a, ElementId b);
 void under(const State& state, const CircleTemplate& shape, std::vector<ElementId>& out);
 void under(const State& state, const Corridor& shape, std::vector<ElementId>& out);
 
-// The kinds of ground that are roads.
-KindSet road_kinds(const Info& info);
-
 // Kinds of ground at a point, as bits by GroundId; building: whether the point is strictly inside a building's
 // footprint.
 struct GroundHere {
@@ -38,6 +35,5 @@ struct GroundHere {
   bool has(GroundId ground) const { return (kinds >> ground.index() & 1) != 0; }
 };
 GroundHere ground_here(const State& state, Vec2 at);
-GroundHere ground_here(const Table& table, const Info& info, Vec2 at);
 
 }  // namespace sixmil

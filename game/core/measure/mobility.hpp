@@ -10,8 +10,6 @@
 
 namespace sixmil {
 
-inline constexpr int max_grounds = 24;
-
 // A stretch of length L costs L · num / den; the sum over a path is exact and rounded up once. 1 ≤ num, den ≤ 1000, and
 // the least common multiple of all dens of one Mobility is at most 2^30 (any percentages in steps of 5 do; see usable).
 struct GroundPrice {

@@ -37,7 +37,7 @@ Remembered& remembered(const std::shared_ptr<const Battle>& battle) {
   place.battle = battle;
   place.digest = battle->digest;
   place.table = std::make_unique<const Table>(battle->table);
-  place.lattice = std::make_unique<const Lattice>(*place.table, road_kinds(*battle->info));
+  place.lattice = std::make_unique<const Lattice>(*place.table, battle->roads);
   return place;
 }
 

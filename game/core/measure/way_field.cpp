@@ -5,20 +5,20 @@
 #include "game/core/measure/measure.hpp"
 
 namespace sixmil {
-void WayField::set_table(const Table& where, const Info& rules, const Mobility& how, const Body& hull, Vec2 from) {
-  table = &where;
-  info = &rules;
+void WayField::set_table(const Battle& battle, const Mobility& how, const Body& hull, Vec2 from) {
+  table = &battle.table;
+  info = battle.info;
   mobility = how;
   body = hull;
   start = from;
-  prices = make_way_prices(mobility, road_kinds(rules));
+  prices = make_way_prices(mobility, battle.roads);
   const std::int64_t far = std::int64_t{std::max(mobility.most, 0)} * prices.unit / prices.cheapest;
   near_reach = static_cast<std::int32_t>(std::min<std::int64_t>(far, 2 * plan_limit)) + 2;
   if (prices.flies || !mobility.building.barred) return;
   std::vector<std::int32_t> close;
-  where.buildings.near(from, from, std::max(mobility.half_width, 1), close);
+  table->buildings.near(from, from, std::max(mobility.half_width, 1), close);
   for (const std::int32_t prism : close) {
-    const Points corners = where.buildings.prisms()[static_cast<std::size_t>(prism)].corners;
+    const Points corners = table->buildings.prisms()[static_cast<std::size_t>(prism)].corners;
     if (hull_contains_inside(corners, from)) {
       nearness.push_back({prism, -1});
       continue;

@@ -8,9 +8,7 @@
 #include "engine/geometry/hull.hpp"
 
 #include "game/core/measure/mobility.hpp"
-#include "game/core/state/ids.hpp"
-#include "game/core/state/table.hpp"
-#include "game/core/turn/info.hpp"
+#include "game/core/state/battle.hpp"
 
 namespace sixmil {
 
@@ -63,7 +61,7 @@ struct WayField {
   std::vector<WayNearness> nearness;
 
   // A field without anybody in the way.
-  void set_table(const Table& where, const Info& rules, const Mobility& how, const Body& hull, Vec2 from);
+  void set_table(const Battle& battle, const Mobility& how, const Body& hull, Vec2 from);
   void set_elements(const State& state, ElementId mover);
 };
 

@@ -88,7 +88,7 @@ Ways::Ways(const State& state, const Mobility& mobility, ElementId element)
 
 Ways::Ways(const State& state, const Mobility& mobility, ElementId element, Vec2 start) : state_(state) {
   SIXMIL_ASSERT(state.battle->table.ground.contains(start));
-  field_.set_table(state.battle->table, state.info(), mobility, state.element(element).body, start);
+  field_.set_table(*state.battle, mobility, state.element(element).body, start);
   field_.facing = state.element(element).facing;
   field_.set_elements(state, element);
 }

@@ -17,7 +17,7 @@ std::string woods_text(const State& state, const SightLine& line) {
     const DepthPassed& passed = line.passed[i];
     const auto k = static_cast<std::size_t>(passed.ground.index());
     if (i > 0) text += i + 1 < line.passed.size() ? ", " : " and ";
-    text += fmt::format("{} of {}", millimetres(passed.length), state.info().grounds[k].label);
+    text += fmt::format("{} of {}", millimetres(passed.length), state.battle->grounds[k].label);
   }
   return text;
 }

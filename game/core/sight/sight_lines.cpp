@@ -34,7 +34,7 @@ Line3 AskLines::line(int i) const {
           sample_point(*table_, sample, seen, turned ? from_base_ : to_base_)};
 }
 
-SightJudge::SightJudge(const State& state) : state_(&state), table_(&state.battle->table), rule_(&state.info().sight) {
+SightJudge::SightJudge(const State& state) : state_(&state), table_(&state.battle->table), rule_(&state.battle->sight) {
   SIXMIL_ASSERT(rule_->depth_weight.size() <= area_kinds);
   for (std::size_t k = 0; k < rule_->depth_weight.size(); ++k)
     if (rule_->depth_weight[k] > 0) deep_ |= kind_bit(static_cast<int>(k));

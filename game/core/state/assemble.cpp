@@ -105,6 +105,11 @@ struct Assembler {
     std::uint64_t d = digest_text(spec.scenario);
     d = digest_mix(d, digest_text(info.id + info.version));
     d = digest_mix(d, battle->table.ground.digest());
+    for (const GroundInfo& own : spec.grounds) {
+      d = digest_mix(d, digest_text(own.id));
+      d = digest_mix(d, static_cast<std::uint64_t>(own.like.index()));
+      for (const std::int32_t value : own.values) d = digest_mix(d, static_cast<std::uint32_t>(value));
+    }
     for (const Area& area : battle->table.areas.areas()) {
       d = digest_mix(d, static_cast<std::uint64_t>(area.kind) << 32 | static_cast<std::uint32_t>(area.canopy));
       for (const Vec2 p : area.points)
@@ -131,6 +136,9 @@ struct Assembler {
     battle->scenario = spec.scenario;
     battle->title = spec.title;
     battle->table = spec.table;
+    add_grounds(*battle, spec.grounds);
+    if (battle->grounds.size() > max_grounds)
+      fail("grounds", "are too many kinds", fmt::format("use at most {}", max_grounds - info.grounds.size()));
     battle->objectives = spec.objectives;
     battle->zones = spec.zones;
     battle->gates = spec.gates;
@@ -160,6 +168,20 @@ struct Assembler {
 };
 
 }  // namespace
+
+void add_grounds(Battle& battle, const std::vector<GroundInfo>& own) {
+  battle.grounds = battle.info->grounds;
+  battle.sight = battle.info->sight;
+  std::vector<std::int32_t>& weights = battle.sight.depth_weight;
+  weights.resize(battle.grounds.size());
+  for (std::size_t i = 0; i < battle.grounds.size(); ++i) battle.grounds[i].like = GroundId(static_cast<int>(i));
+  for (const GroundInfo& ground : own) {
+    battle.grounds.push_back(ground);
+    weights.push_back(weights[static_cast<std::size_t>(ground.like.index())]);
+  }
+  for (std::size_t i = 0; i < battle.grounds.size() && i < max_grounds; ++i)
+    if (battle.grounds[i].road) battle.roads |= kind_bit(static_cast<int>(i));
+}
 
 void reseed(State& state, std::uint32_t seed) { state.dice.seed = digest_mix(seed, 0x5158); }
 

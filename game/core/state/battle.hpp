@@ -46,12 +46,13 @@ struct Zone {
   std::vector<Vec2> corners;  // simple polygon, counter-clockwise
 };
 
-// A stretch of table edge or a zone where a side may come in or go out.
+// Where a side may come in, a stretch of table edge or a zone, or go out, a stretch of edge.
 struct Gate {
   std::string id, name;
   SideId side;                    // invalid: anybody's
   int edge = -1;                  // table edge …
   std::int32_t from = 0, to = 0;  // … from…to along it, tu
+  std::vector<Vec2> corners;  // or, with edge −1, a zone: simple polygon, counter-clockwise; its rim belongs to it
   bool entry = false, exit = false;
   std::int32_t points = 0;  // per element out; 0: the ruleset's own
 };
@@ -60,6 +61,9 @@ struct Battle {
   const Info* info = nullptr;  // the ruleset's, lives as long as the program
   std::string scenario, title;
   Table table;
+  std::vector<GroundInfo> grounds;  // by GroundId: the ruleset's, then the scenario's own
+  KindSet roads = 0;                // which of them are roads
+  SightRule sight;                  // the ruleset's, with a weight for each of them
   std::vector<SideInfo> sides;
   std::vector<UnitInfo> units;
   std::vector<ElementInfo> elements;

@@ -22,7 +22,7 @@ using CounterId = Id<struct CounterTag>;
 using OptionId = Id<struct OptionTag>;
 using FactionId = Id<struct FactionTag>;
 
-inline constexpr int max_sides = 4;
+inline constexpr int max_sides = 4, max_grounds = 24;
 
 // Anything a command, roll or counter may belong to.
 enum class RefKind : std::uint8_t { none, game, side, unit, element, marker };

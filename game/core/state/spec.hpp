@@ -61,6 +61,7 @@ struct SideSpec {
 struct BattleSpec {
   std::string scenario, title;
   Table table;
+  std::vector<GroundInfo> grounds;  // kinds of its own, after the ruleset's
   std::vector<SideSpec> sides;
   std::vector<Objective> objectives;
   std::vector<Zone> zones;
@@ -73,6 +74,9 @@ struct BattleSpec {
 // Flattens the tree: units and elements in order of the file (parents before children), counters at their start or
 // named value, everything in reserve except what is aboard. Errors name the field. Used by every ruleset's setup.
 Result<State> assemble(const BattleSpec& spec, const Info& info, std::uint32_t seed);
+
+// Fills grounds, roads and sight of a battle whose info is set.
+void add_grounds(Battle& battle, const std::vector<GroundInfo>& own);
 
 // Gives a state that has not begun another game's dice, as if it had been assembled with that seed.
 void reseed(State& state, std::uint32_t seed);

@@ -73,12 +73,20 @@ enum class GroundLook : std::uint8_t {
   rock
 };
 
+// A number that a ruleset knows of every kind of ground, and that a scenario may set for kinds of its own.
+struct GroundValueInfo {
+  std::string id, label;
+  std::int32_t least = 0, most = 0;
+};
+
 struct GroundInfo {
   std::string id, label;
   GroundLook look = GroundLook::open;
   std::int32_t canopy = 0;  // tu; 0: nothing above the ground
   bool road = false;        // a path along it pays open ground, whatever else is there
   std::string rule;
+  std::vector<std::int32_t> values;  // by Info::ground_values
+  GroundId like;  // of the ruleset's grounds: what no value says is as there; its own are like themselves
 };
 
 enum class ActorNeed : std::uint8_t { none, element, unit };
@@ -123,8 +131,8 @@ struct CounterInfo {
   RefKind scope = RefKind::element;
   std::int32_t least = 0, most = 1, start = 0;
   Know know = Know::all;
-  bool shown = false;  // panels list it when it differs from its start
-  bool told = false;   // the log says so when it is set
+  bool shown = false;            // panels list it when it differs from its start
+  bool told = false;             // the log says so when it is set
   Names names = Names::nothing;  // a loaded state whose value names what is not there is refused
 };
 
@@ -152,9 +160,10 @@ struct Info {
   std::vector<VerbInfo> verbs;  // verb 0 is always "begin", given by the session alone
   std::vector<OrderInfo> orders;
   std::vector<CounterInfo> counters;
-  std::vector<AskInfo> asks;         // kinds of agenda entries
+  std::vector<AskInfo> asks;        // kinds of agenda entries
   std::vector<OptionInfo> options;  // rules switches
-  std::vector<GroundInfo> grounds;  // ground 0 is open ground
+  std::vector<GroundValueInfo> ground_values;
+  std::vector<GroundInfo> grounds;  // ground 0 is open ground; a battle may have more (Battle::grounds)
   std::vector<ProfileInfo> profiles;
   std::vector<FactionInfo> factions;
   std::vector<RuleText> rules;  // sorted by id

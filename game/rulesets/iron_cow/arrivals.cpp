@@ -1,5 +1,9 @@
 // Units that come onto the table in their owner's move step (IC-R31).
 
+#include <algorithm>
+#include <cstdlib>
+
+#include "engine/geometry/area.hpp"
 #include "engine/geometry/hull.hpp"
 
 #include "game/core/measure/measure.hpp"
@@ -93,29 +97,138 @@ bool long_enough(const State& state, const Ways& ways, ElementId e, const Path& 
   return spent >= ways.mobility().least || move::shut_in_after(state, ways, e, rest, spent);
 }
 
-// Straight in from points along the edge, as far as the order lets it.
+// Whether an element of its kind may start there at all.
+bool in_wall(const State& state, const Mobility& mobility, Vec2 start) {
+  return !mobility.flies && mobility.building.barred && ground_here(state, start).building;
+}
+
+// The middle of part i of `count` equal parts.
+std::int32_t share(std::int32_t whole, std::int32_t i, std::int32_t count) {
+  return static_cast<std::int32_t>(std::int64_t{whole} * (2 * i + 1) / (2 * count));
+}
+
+// Places of the gate, about `step` apart.
+std::vector<Vec2> places_of(const Table& table, const Gate& gate, std::int32_t step) {
+  std::vector<Vec2> places;
+  if (gate.corners.empty()) {
+    const std::int32_t count = std::max(1, (gate.to - gate.from) / step);
+    for (std::int32_t i = 0; i < count; ++i)
+      places.push_back(gate_point(table, gate, gate.from + share(gate.to - gate.from, i, count)));
+    return places;
+  }
+  Vec2 low = gate.corners[0], high = low;
+  for (const Vec2 p : gate.corners) {
+    low = {std::min(low.x, p.x), std::min(low.y, p.y)};
+    high = {std::max(high.x, p.x), std::max(high.y, p.y)};
+  }
+  const std::int32_t columns = std::max(1, (high.x - low.x) / step), rows = std::max(1, (high.y - low.y) / step);
+  for (std::int32_t j = 0; j < rows; ++j)
+    for (std::int32_t i = 0; i < columns; ++i) {
+      const Vec2 p{low.x + share(high.x - low.x, i, columns), low.y + share(high.y - low.y, j, rows)};
+      if (polygon_contains(gate.corners, p)) places.push_back(p);
+    }
+  return places;
+}
+
+std::int32_t extent(const Gate& gate) {
+  if (gate.corners.empty()) return gate.to - gate.from;
+  std::int32_t most = 0;
+  for (const Vec2 p : gate.corners)
+    most = std::max({most, std::abs(p.x - gate.corners[0].x), std::abs(p.y - gate.corners[0].y)});
+  return most;
+}
+
+struct Entrance {
+  const State& state;
+  ElementId e;
+  const Gate& gate;
+  Mobility mobility;
+  bool flies;
+
+  Command command(Vec2 start, Facing facing) const {
+    Command made = make_command(state.element(e).side, Verb::enter, e);
+    made.path.push_back(start);
+    made.facing = facing;
+    if (flies) made.options.push_back(1);
+    return made;
+  }
+
+  bool legal(const Ways& ways, const Command& made) const {
+    const Path rest = rest_of(made.path);
+    const PathCost cost = ways.cost(rest, made.facing);
+    return cost.ok() && long_enough(state, ways, e, rest, cost.cost);
+  }
+
+  bool free(Vec2 start) const { return !who_holds(state, e, start).valid() && !in_wall(state, mobility, start); }
+
+  // Straight on, as far as the order lets it. From an edge inwards, from a zone every way.
+  template <class Each>
+  bool straight(Vec2 start, int winds, Each each) const {
+    if (!free(start)) return false;
+    const Ways ways(state, mobility, e, start);
+    for (int i = 0; i < winds; ++i) {
+      Facing facing = compass(i, winds);
+      if (!gate.corners.empty() || inwards(facing)) {
+        const Vec2 end = ways.straight(facing.vector(), mobility.most);
+        if (end == start) continue;
+        Command made = command(start, facing);
+        made.path.push_back(end);
+        if (legal(ways, made) && each(made)) return true;
+      }
+    }
+    return false;
+  }
+
+  bool inwards(Facing facing) const {
+    const Vec2 v = facing.vector();
+    return gate.edge == 0 ? v.y > 0 : gate.edge == 1 ? v.x < 0 : gate.edge == 2 ? v.y < 0 : v.x > 0;
+  }
+
+  // To the farthest place that can be reached, with bends.
+  template <class Each>
+  bool bent(Vec2 start, Each each) const {
+    if (!free(start)) return false;
+    const Ways ways(state, mobility, e, start);
+    Reach reach;
+    ways.reach(mobility.most, mm(20), reach);
+    const auto far = std::max_element(reach.cost.begin(), reach.cost.end());
+    if (far == reach.cost.end() || *far <= 0) return false;
+    const int cell = static_cast<int>(far - reach.cost.begin());
+    const Route route = ways.route(reach.place(cell % reach.columns, cell / reach.columns), mobility.most);
+    if (route.path.empty() || route.path.size() >= max_path_points) return false;
+    Command made = command(start, route.facing);
+    for (int i = 0; i < route.path.size(); ++i) made.path.push_back(route.path[i]);
+    return legal(ways, made) && each(made);
+  }
+};
+
+// Ways in: straight from a few places of the gate; where none of these is open, the first that is found from places
+// close together, straight and then with bends.
 template <class Each>
 bool any_entry(const State& state, ElementId e, Each each) {
   const Table& table = state.battle->table;
   const Gate& gate = *gate_of(state, e);
-  const Facing inward = compass(gate.edge == 0 ? 1 : gate.edge == 1 ? 2 : gate.edge == 2 ? 3 : 0, 4);
-  const Mobility mobility = mobility_of(state, e);
-  for (int i = 0; i < sampled_starts; ++i) {
-    const std::int32_t along = gate.from + (gate.to - gate.from) * (2 * i + 1) / (2 * sampled_starts);
-    const Vec2 start = gate_point(table, gate, along);
-    if (who_holds(state, e, start).valid()) continue;
-    const Ways ways(state, mobility, e, start);
-    const Vec2 end = ways.straight(inward.vector(), mobility.most);
-    if (end == start) continue;
-    Command command = make_command(state.element(e).side, Verb::enter, e);
-    command.path.push_back(start);
-    command.path.push_back(end);
-    command.facing = inward;
-    if (profile_of(state, e).flies()) command.options.push_back(1);
-    const Path rest = rest_of(command.path);
-    const PathCost cost = ways.cost(rest, inward);
-    if (cost.ok() && long_enough(state, ways, e, rest, cost.cost) && each(command)) return true;
-  }
+  const Entrance in{state, e, gate, mobility_of(state, e), profile_of(state, e).flies()};
+  const bool zone = !gate.corners.empty();
+  bool found = false;
+  const auto note = [&](const Command& command) {
+    found = true;
+    return each(command);
+  };
+  const std::int32_t step = std::max(1, extent(gate) / (zone ? 3 : sampled_starts));
+  for (const Vec2 start : places_of(table, gate, step))
+    if (in.straight(start, 4, note)) return true;
+  if (found) return false;
+  bool taken = false;
+  const auto first = [&](const Command& command) {
+    taken = each(command);
+    return true;
+  };
+  const std::int32_t least_step = zone ? extent(gate) / 24 : 0;
+  for (const Vec2 start : places_of(table, gate, std::max(mm(10), least_step)))
+    if (in.straight(start, 8, first)) return taken;
+  for (const Vec2 start : places_of(table, gate, std::max(mm(40), 2 * least_step)))
+    if (in.bent(start, first)) return taken;
   return false;
 }
 
@@ -137,10 +250,12 @@ Verdict validate(const State& state, const Command& command) {
   const ElementId e = command.actor.element();
   Verdict due = check_due(state, e);
   if (!due.ok()) return due;
-  if (command.path.size() < 2) return Verdict("The path goes from the entry edge onto the table.", "IC-R31");
+  if (command.path.size() < 2) return Verdict("The path goes from the entry onto the table.", "IC-R31");
   const Gate& gate = *gate_of(state, e);
   if (!move::on_gate(state.battle->table, gate, command.path[0]))
-    return Verdict("The path has to start on its entry edge: " + gate.name + ".", "IC-R31");
+    return Verdict("The path has to start at its entry: " + gate.name + ".", "IC-R31");
+  if (in_wall(state, ground_prices(state, e), command.path[0]))
+    return Verdict("The path has to start at a free point, not inside a building.", "IC-R31");
   const ElementId holder = who_holds(state, e, command.path[0]);
   if (holder.valid())
     return Verdict("The path has to start at a free point; " + name_of(state, holder) + " is too near.", "IC-R31");

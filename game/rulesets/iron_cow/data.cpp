@@ -158,13 +158,12 @@ struct Loader {
   }
 
   void read_terrain() {
+    out.info.ground_values = {{"move_pct", "Movement", -90, 0}, {"fire_into_pct", "Fired into", -100, 0}};
+    SIXMIL_ASSERT(out.info.ground_values.size() == static_cast<std::size_t>(GroundValue::count));
     int at = 0;
     each("terrain.json", "terrain", [&](const Fields& f) {
       SIXMIL_ASSERT(at < static_cast<int>(Ground::count));
       GroundRow& row = out.grounds[at++];
-      row.move_pct = static_cast<std::int16_t>(f.integer_or("move_pct", 0, -99, 0));
-      row.fire_into_pct = static_cast<std::int16_t>(f.integer_or("fire_into_pct", 0, -100, 0));
-      row.price = {100, 100 + row.move_pct, false};
       row.ignored_by = propulsion_set(f, "ignored_by");
       if (f.has("open_to")) row.barred = static_cast<std::uint8_t>(~propulsion_set(f, "open_to"));
       row.water = f.boolean_or("water", false);
@@ -176,6 +175,9 @@ struct Loader {
       info.canopy = mm(static_cast<std::int32_t>(f.integer_or("canopy_mm", 0, 0, 200)));
       info.road = row.road;
       info.rule = f.at("rule").text();
+      info.like = GroundId(at - 1);
+      for (const GroundValueInfo& value : out.info.ground_values)
+        info.values.push_back(static_cast<std::int32_t>(f.integer_or(value.id, 0, value.least, value.most)));
       out.info.grounds.push_back(std::move(info));
     });
     SIXMIL_ASSERT(at == static_cast<int>(Ground::count));

@@ -46,9 +46,9 @@ struct OrderRow {
   std::int16_t firer = 0, target = 0, artillery_firer = 0, artillery_target = 0;
 };
 
+enum class GroundValue : std::uint8_t { move_pct, fire_into_pct, count };
+
 struct GroundRow {
-  std::int16_t move_pct = 0, fire_into_pct = 0;
-  GroundPrice price;                 // L · num / den
   std::uint8_t ignored_by = 0;       // bit per Propulsion: pays open ground
   std::uint8_t barred = 0;           // bit per Propulsion
   bool water = false, road = false;  // water: where water craft may be
@@ -77,6 +77,14 @@ inline const Counters& counters() {
 inline const Profile& profile_of(const State& state, ElementId element) {
   static const Rules& all = rules();
   return all.profiles[static_cast<std::size_t>(state.element(element).profile.index())];
+}
+// What a kind of ground of this battle is like where its values say nothing; a scenario's own kinds are like one of the
+// ruleset's (IC-6.4).
+inline const GroundRow& row_of(const GroundInfo& ground) {
+  return rules().grounds[static_cast<std::size_t>(ground.like.index())];
+}
+inline std::int32_t value_of(const GroundInfo& ground, GroundValue value) {
+  return ground.values[static_cast<std::size_t>(value)];
 }
 inline const OrderRow& row_of(Order order) { return rules().orders[static_cast<int>(order)]; }
 

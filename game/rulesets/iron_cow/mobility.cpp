@@ -12,21 +12,26 @@ namespace {
 
 constexpr int propulsions = static_cast<int>(Propulsion::vtol) + 1;
 
+// L · 100 / (100 + p), IC-R11.
+GroundPrice price_of(const GroundInfo& ground) { return {100, 100 + value_of(ground, GroundValue::move_pct), false}; }
+
+void add_price(Mobility& m, int kind, std::size_t at, const GroundInfo& ground) {
+  const GroundRow& row = row_of(ground);
+  if ((row.ignored_by >> kind & 1) == 0) m.ground[at] = price_of(ground);  // IC-6.2
+  m.ground[at].barred = (row.barred >> kind & 1) != 0;
+  m.home[at] = row.water;
+}
+
 Mobility prices_of(Propulsion propulsion) {
   const int kind = static_cast<int>(propulsion);
+  const std::vector<GroundInfo>& grounds = rules().info.grounds;
   Mobility m;
   m.rule = "IC-6.1";
-  m.flies = propulsion == Propulsion::vtol;                             // IC-R44
-  m.only_ground = propulsion == Propulsion::water;                      // IC-R11
-  m.building = rules().grounds[static_cast<int>(Ground::urban)].price;  // IC-R43
+  m.flies = propulsion == Propulsion::vtol;                                 // IC-R44
+  m.only_ground = propulsion == Propulsion::water;                          // IC-R11
+  m.building = price_of(grounds[static_cast<std::size_t>(Ground::urban)]);  // IC-R43
   m.building.barred = propulsion != Propulsion::foot;
-  for (int i = 0; i < static_cast<int>(Ground::count); ++i) {
-    const GroundRow& row = rules().grounds[i];
-    const auto at = static_cast<std::size_t>(i);
-    if ((row.ignored_by >> kind & 1) == 0) m.ground[at] = row.price;  // IC-6.2
-    m.ground[at].barred = (row.barred >> kind & 1) != 0;
-    m.home[at] = row.water;
-  }
+  for (std::size_t at = 0; at < grounds.size(); ++at) add_price(m, kind, at, grounds[at]);
   m.slope_count = 1;
   m.slopes[0] = {1, 1, {1, 1, true}};  // 45°, IC-R11
   m.enemy_clearance = enemy_clearance;
@@ -59,9 +64,16 @@ Mobility with_allowance(Mobility m, const State& state, ElementId element, Order
 
 }  // namespace
 
-Mobility ground_prices(const State& state, ElementId element) {
+Mobility prices_of(const Battle& battle, Propulsion propulsion) {
   static const std::array<Mobility, propulsions> all = all_prices();
-  Mobility m = all[static_cast<std::size_t>(profile_of(state, element).propulsion)];
+  Mobility m = all[static_cast<std::size_t>(propulsion)];
+  for (std::size_t at = battle.info->grounds.size(); at < battle.grounds.size(); ++at)
+    add_price(m, static_cast<int>(propulsion), at, battle.grounds[at]);  // IC-6.4
+  return m;
+}
+
+Mobility ground_prices(const State& state, ElementId element) {
+  Mobility m = prices_of(*state.battle, profile_of(state, element).propulsion);
   // Half the hull keeps out of walls too, not the middle alone.
   if (m.building.barred) m.half_width = (state.element(element).body.width + 1) / 2;
   m.exits = move::open_edges(state, element);

@@ -10,6 +10,8 @@ namespace sixmil::iron_cow {
 
 // Prices and bars of ground for a profile; may_move is false and no allowance is filled in.
 Mobility ground_prices(const State& state, ElementId element);
+// Of any profile of that propulsion, before edges and hull.
+Mobility prices_of(const Battle& battle, Propulsion propulsion);
 // The whole: allowance and minimum by acting order and integrity.
 Mobility mobility_of(const State& state, ElementId element);
 // The same as if it had its move before it and acted on that order, wherever it is.

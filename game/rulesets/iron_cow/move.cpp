@@ -103,7 +103,7 @@ struct Listing {
     const Ways from(state, mobility, element);
     thread_local std::vector<Way> sample;
     sample.clear();
-    sample_ways(state, from, element, flies ? 0 : cover_kinds(), sample);
+    sample_ways(state, from, element, flies ? 0 : cover_kinds(*state.battle), sample);
     Command command = make_command(side, Verb::move, element);
     command.options.resize(2);
     for (const Way& way : sample) {

@@ -68,33 +68,41 @@ void add_target_order(Explanation& odds, Order order, int percent, std::string_v
 Cover cover_at(const State& state, const Profile& target, Vec2 at, std::int32_t height) {
   if (target.flies() && height > vtol_low) return {};
   const GroundHere here = ground_here(state, at);
-  const Rules& all = rules();
-  int worst = 0, kind = 0;
-  const auto take = [&](int ground) {
-    if (all.grounds[ground].fire_into_pct >= worst) return;
-    worst = all.grounds[ground].fire_into_pct;
-    kind = ground;
+  const std::vector<GroundInfo>& grounds = state.battle->grounds;
+  Cover cover;
+  const auto take = [&](std::size_t ground) {
+    const int percent = value_of(grounds[ground], GroundValue::fire_into_pct);
+    if (percent < cover.percent) cover = {percent, GroundId(static_cast<int>(ground))};
   };
-  if (here.building) take(static_cast<int>(Ground::urban));
-  for (int i = 0; here.kinds != 0 && i < static_cast<int>(Ground::count); ++i)
+  if (here.building) take(static_cast<std::size_t>(Ground::urban));
+  for (std::size_t i = 0; here.kinds != 0 && i < grounds.size(); ++i)
     if ((here.kinds >> i & 1) != 0) take(i);
-  if (worst == 0) return {};
-  switch (static_cast<Ground>(kind)) {
+  return cover;
+}
+
+namespace {
+
+std::string_view cover_label(GroundId ground) {
+  switch (static_cast<Ground>(ground.index())) {
     case Ground::woods:
-      return {worst, "target in woods"};
+      return "target in woods";
     case Ground::jungle:
-      return {worst, "target in jungle"};
+      return "target in jungle";
     case Ground::urban:
-      return {worst, "target in a built-up area"};
+      return "target in a built-up area";
     default:
-      return {worst, "target in cover"};
+      return "target in the scenario's own ground";
   }
 }
+
+}  // namespace
 
 void add_target_terrain(const State& state, ElementId target, Explanation& odds) {
   const Element& e = state.element(target);
   const Cover cover = cover_at(state, profile_of(state, target), e.at, e.height);
-  if (cover.percent != 0) odds.add(cover.label, cover.percent, "IC-8.2");
+  if (cover.percent == 0) return;
+  const bool of_scenario = cover.ground.index() >= static_cast<int>(Ground::count);
+  odds.add(cover_label(cover.ground), cover.percent, of_scenario ? "IC-6.4" : "IC-8.2");
 }
 
 void add_visibility(const State& state, Explanation& odds) {

@@ -30,7 +30,7 @@ void add_visibility(const State& state, Explanation& odds);
 // The worst terrain that a target of that profile would be fired into there; percent 0: none.
 struct Cover {
   int percent = 0;
-  std::string_view label;
+  GroundId ground;
 };
 Cover cover_at(const State& state, const Profile& target, Vec2 at, std::int32_t height);
 

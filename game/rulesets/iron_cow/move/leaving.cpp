@@ -1,5 +1,7 @@
 #include "game/rulesets/iron_cow/move/leaving.hpp"
 
+#include "engine/geometry/area.hpp"
+
 #include "game/rulesets/iron_cow/data.hpp"
 
 namespace sixmil::iron_cow::move {
@@ -38,6 +40,7 @@ std::uint8_t open_edges(const State& state, ElementId element) {
 }
 
 bool on_gate(const Table& table, const Gate& gate, Vec2 at) {
+  if (!gate.corners.empty()) return polygon_contains(gate.corners, at);
   if (gate.edge < 0 || !on_edge(table, gate.edge, at)) return false;
   const std::int32_t along = gate.edge % 2 == 0 ? at.x : at.y;
   return along >= gate.from && along <= gate.to;

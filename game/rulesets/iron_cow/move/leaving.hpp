@@ -10,7 +10,7 @@ int own_edge(const State& state, SideId side);
 // Bit per edge that the element may leave over, wholly or at some exit.
 std::uint8_t open_edges(const State& state, ElementId element);
 
-// Whether a point lies on the gate's stretch of edge.
+// Whether a point lies on the gate's stretch of edge or in its zone.
 bool on_gate(const Table& table, const Gate& gate, Vec2 at);
 // What an element out by this exit is worth (IC-R24).
 std::int32_t points_of(const Gate& gate);

@@ -196,14 +196,11 @@ Facing towards_enemy(const State& state, SideId side, Vec2 from, Facing otherwis
   return nearest < 0 ? otherwise : make_facing(at - from, otherwise);
 }
 
-KindSet cover_kinds() {
-  static const KindSet kinds = [] {
-    KindSet made = 0;
-    for (int i = 0; i < static_cast<int>(Ground::count); ++i)
-      if (rules().grounds[i].fire_into_pct < 0) made |= kind_bit(i);
-    return made;
-  }();
-  return kinds;
+KindSet cover_kinds(const Battle& battle) {
+  KindSet made = 0;
+  for (std::size_t i = 0; i < battle.grounds.size(); ++i)
+    if (value_of(battle.grounds[i], GroundValue::fire_into_pct) < 0) made |= kind_bit(static_cast<int>(i));
+  return made;
 }
 
 bool shut_in(const Ways& ways) {

@@ -35,7 +35,7 @@ struct Way {
 void sample_ways(const State& state, const Ways& ways, ElementId element, KindSet cover, std::vector<Way>& out);
 
 // Kinds of ground that are cover against fire.
-KindSet cover_kinds();
+KindSet cover_kinds(const Battle& battle);
 
 // The facing towards the nearest enemy known on the table, `otherwise` when there is none.
 Facing towards_enemy(const State& state, SideId side, Vec2 from, Facing otherwise);

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "game/rulesets/iron_cow/data.hpp"
+#include "game/rulesets/iron_cow/mobility.hpp"
 #include "game/rulesets/iron_cow/setup/place.hpp"
 
 namespace sixmil::iron_cow::setup {
@@ -80,8 +81,9 @@ std::optional<Error> check_arrival(const BattleSpec& spec, const UnitNote& unit)
   for (const Gate& g : spec.gates)
     if (g.id == unit.arrival.gate) gate = &g;
   if (!gate) return Error{field + ".gate", "no such gate", "name one of the scenario's gates"};
-  if (!gate->entry || gate->edge < 0 || gate->edge > 3 || gate->from > gate->to)
-    return Error{field + ".gate", "is no stretch of edge to enter by", "choose an entry gate"};
+  const bool stretch = gate->edge >= 0 && gate->edge <= 3 && gate->from <= gate->to;
+  if (!gate->entry || (!stretch && gate->corners.size() < 3))
+    return Error{field + ".gate", "is no stretch of edge or zone to enter by", "choose an entry gate"};
   if (gate->side.valid() && gate->side.index() != unit.side)
     return Error{field + ".gate", "belongs to the other side", "choose an entry gate of this side"};
   const std::int32_t die = unit.arrival.die;
@@ -119,6 +121,14 @@ std::optional<Error> check_zones(const BattleSpec& spec, const std::vector<UnitN
   return std::nullopt;
 }
 
+// IC-6.4: kinds of its own, whose prices have to go together exactly.
+std::optional<Error> check_grounds(const State& state) {
+  for (int kind = 0; kind <= static_cast<int>(Propulsion::vtol); ++kind)
+    if (!usable(prices_of(*state.battle, static_cast<Propulsion>(kind))))
+      return Error{"grounds", "have percentages of movement that cannot be added up exactly", "use multiples of 5"};
+  return std::nullopt;
+}
+
 int gate_index(const BattleSpec& spec, const std::string& id) {
   for (std::size_t i = 0; i < spec.gates.size(); ++i)
     if (spec.gates[i].id == id) return static_cast<int>(i);
@@ -129,6 +139,7 @@ int gate_index(const BattleSpec& spec, const std::string& id) {
 
 std::optional<Error> check_forces(const BattleSpec& spec, const State& state, const std::vector<UnitNote>& units,
                                   const std::vector<ElementNote>& notes) {
+  if (auto error = check_grounds(state)) return error;
   if (auto error = check_hq(spec, units)) return error;
   if (auto error = check_zones(spec, units, notes)) return error;
   for (std::size_t i = 0; i < units.size(); ++i) {

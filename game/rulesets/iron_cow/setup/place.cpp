@@ -1,21 +1,11 @@
 #include "game/rulesets/iron_cow/setup/place.hpp"
 
+#include "engine/geometry/area.hpp"
+
 #include "game/rulesets/iron_cow/data.hpp"
 
 namespace sixmil::iron_cow::setup {
 namespace {
-
-// Inside or on the outline of a counter-clockwise simple polygon.
-bool holds_point(Points polygon, Vec2 p) {
-  bool inside = false;
-  for (std::size_t i = 0, j = polygon.size() - 1; i < polygon.size(); j = i++) {
-    const Vec2 a = polygon[j], b = polygon[i];
-    const std::int64_t turn = cross(b - a, p - a);
-    if (turn == 0 && dot(p - a, p - b) <= 0) return true;
-    if ((a.y > p.y) != (b.y > p.y) && (turn > 0) == (b.y > a.y)) inside = !inside;
-  }
-  return inside;
-}
 
 bool cross_each_other(Vec2 a, Vec2 b, Vec2 c, Vec2 d) {
   const auto sign = [](std::int64_t v) { return v > 0 ? 1 : v < 0 ? -1 : 0; };
@@ -26,15 +16,17 @@ bool cross_each_other(Vec2 a, Vec2 b, Vec2 c, Vec2 d) {
 bool on_barred_ground(const State& state, ElementId element, Vec2 at) {
   const Profile& profile = profile_of(state, element);
   if (profile.flies()) return false;
-  const KindSet kinds = state.battle->table.areas.kinds_at(at);
+  const Battle& battle = *state.battle;
+  const KindSet kinds = battle.table.areas.kinds_at(at);
+  const auto any = [&](auto is) {
+    for (std::size_t k = 0; k < battle.grounds.size(); ++k)
+      if ((kinds & kind_bit(static_cast<int>(k))) && is(row_of(battle.grounds[k]))) return true;
+    return false;
+  };
+  if (profile.propulsion == Propulsion::water) return !any([](const GroundRow& row) { return row.water; });
+  if (kinds & battle.roads) return false;  // a bridge
   const auto bit = 1u << static_cast<int>(profile.propulsion);
-  if (profile.propulsion == Propulsion::water) {
-    return !(kinds & (kind_bit(static_cast<int>(Ground::ford)) | kind_bit(static_cast<int>(Ground::deep_water))));
-  }
-  if (kinds & kind_bit(static_cast<int>(Ground::road))) return false;  // a bridge
-  for (int kind = 0; kind < static_cast<int>(Ground::count); ++kind)
-    if ((kinds & kind_bit(kind)) && (rules().grounds[kind].barred & bit)) return true;
-  return false;
+  return any([bit](const GroundRow& row) { return (row.barred & bit) != 0; });
 }
 
 bool in_building(const State& state, ElementId element, const Quad& hull) {
@@ -68,7 +60,7 @@ bool overlaps_own(const State& state, ElementId element, Vec2 at, Facing facing)
 bool polygon_holds(Points polygon, const Quad& hull) {
   if (polygon.size() < 3) return false;
   for (const Vec2 corner : hull)
-    if (!holds_point(polygon, corner)) return false;
+    if (!polygon_contains(polygon, corner)) return false;
   for (std::size_t i = 0, j = polygon.size() - 1; i < polygon.size(); j = i++)
     for (std::size_t k = 0; k < hull.size(); ++k)
       if (cross_each_other(polygon[j], polygon[i], hull[k], hull[(k + 1) % hull.size()])) return false;
@@ -87,13 +79,13 @@ bool on_outline(Points polygon, Vec2 p) {
 bool reaches_into(Points a, Points b) {
   std::int64_t x = 0, y = 0;
   for (const Vec2 p : b) {
-    if (holds_point(a, p) && !on_outline(a, p)) return true;
+    if (polygon_contains(a, p) && !on_outline(a, p)) return true;
     x += p.x;
     y += p.y;
   }
   const auto count = static_cast<std::int64_t>(b.size());
   const Vec2 middle = {static_cast<std::int32_t>(x / count), static_cast<std::int32_t>(y / count)};
-  return holds_point(b, middle) && holds_point(a, middle) && !on_outline(a, middle);
+  return polygon_contains(b, middle) && polygon_contains(a, middle) && !on_outline(a, middle);
 }
 
 }  // namespace

@@ -160,6 +160,68 @@ TEST_CASE("IC-R31: an HQ unit still to come issues and jams from off the table")
   CHECK(game.state().counter(SideId(0), counters().side.jammers) == 1);
 }
 
+TEST_CASE("IC-R31: a unit enters by a zone, from any free point of it") {
+  BattleBuilder b = late({0, 1, false, ""});
+  Gate& gate = b.spec.gates[0];
+  gate.edge = -1;
+  gate.corners = {{mm(600), mm(500)}, {mm(700), mm(500)}, {mm(700), mm(600)}, {mm(600), mm(600)}};
+  const Vec2 house[] = {{mm(660), mm(560)}, {mm(690), mm(560)}, {mm(690), mm(590)}, {mm(660), mm(590)}};
+  b.spec.table.buildings = PrismIndex({make_prism(house, mm(20), 0, true)});
+  Game game(b);
+  game.to_orders();
+  to_move(game);
+  const auto from = [&](const char* name, double x, double y, double to_x) {
+    Command command = enter(game, name, y, to_x);
+    command.path[0].x = static_cast<std::int32_t>(x * 100);
+    return command;
+  };
+  std::vector<Command> listed;
+  iron_cow_ruleset().candidates(game.state(), SideId(0), game.e("l1"), listed);
+  CHECK(listed.size() > 8);
+  for (const Command& command : listed) CHECK(iron_cow_ruleset().validate(game.state(), command).ok());
+  CHECK(game.submit(from("l1", 599.99, 520, 800)) == "IC-R31");
+  CHECK(game.submit(from("l1", 675, 575, 880)) == "IC-R31");  // in the house
+  CHECK(game.submit(from("l1", 0, 520, 200)) == "IC-R31");    // over the edge
+  CHECK(game.submit(from("l1", 600, 520, 800)) == "");        // its rim belongs to it
+  CHECK(game.submit(from("l2", 650, 545, 820)) == "");
+  CHECK(game.done(0) == "IC-R31");
+  CHECK(game.submit(from("cmd", 650, 510, 840)) == "");
+  CHECK(game.done(0) == "");
+}
+
+TEST_CASE("IC-R31: an entry with no room keeps it off; the narrowest gap or a way with bends is room") {
+  const auto with_wall = [](std::vector<Area> walls) {
+    BattleBuilder b = late({0, 1, false, ""});
+    for (Area& area : walls) area.kind = static_cast<int>(Ground::cliff);
+    b.spec.table.areas = AreaIndex(walls, mm(1800), mm(1200));
+    return b;
+  };
+  const auto wall = [](std::int32_t x0, std::int32_t y0, std::int32_t x1, std::int32_t y1) {
+    return make_area({0, 0, {{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}}}, mm(1800), mm(1200)).value();
+  };
+  const auto offered = [](Game& game) {
+    game.to_orders();
+    to_move(game);
+    std::vector<Command> listed;
+    iron_cow_ruleset().candidates(game.state(), SideId(0), game.e("l1"), listed);
+    for (const Command& command : listed) CHECK(iron_cow_ruleset().validate(game.state(), command).ok());
+    return listed;
+  };
+  Game shut(with_wall({wall(0, mm(250), mm(30), mm(950))}));
+  CHECK(offered(shut).empty());
+  CHECK(shut.done(0) == "");
+  Game gap(with_wall({wall(0, mm(250), mm(30), mm(505)), wall(0, mm(545), mm(30), mm(950))}));
+  CHECK_FALSE(offered(gap).empty());
+  CHECK(gap.done(0) == "IC-R31");
+  // A hook: in, then north behind the wall before the way east is open.
+  Game hook(with_wall({wall(0, mm(250), mm(30), mm(505)), wall(0, mm(545), mm(30), mm(950)),
+                       wall(mm(70), mm(400), mm(90), mm(640)), wall(mm(30), mm(400), mm(70), mm(420))}));
+  const std::vector<Command> ways = offered(hook);
+  REQUIRE_FALSE(ways.empty());
+  CHECK(ways[0].path.size() > 2);
+  CHECK(hook.done(0) == "IC-R31");
+}
+
 TEST_CASE("IC-R31: bases ride in with their carriers") {
   BattleBuilder b;
   b.small().gate("west", 0, 3);

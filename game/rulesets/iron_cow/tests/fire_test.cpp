@@ -79,6 +79,25 @@ TEST_CASE("IC-8.2 a target in woods, and 300 mm is still in the band of 300") {
   CHECK_FALSE(far.destroys(51));
 }
 
+TEST_CASE("IC-6.4 a scenario's own ground lowers the chance of fire into it, and blocks sight like what it is like") {
+  Duel own("amrep_curtis", Order::stand_fast, "eurofed_garabaldi", Order::advance, 300);
+  own.s.area(own.s.own_ground(Ground::open, 0, -35), 380, 580, 420, 620);
+  CHECK(own.chance() == 45);  // 65 with the 15 of woods
+  const Session session = own.play();
+  const Explanation all = odds(session, shoot(session.state(), own.firer, own.target));
+  const auto term = std::find_if(all.terms.begin(), all.terms.end(), [](const Term& t) { return t.rule == "IC-6.4"; });
+  REQUIRE(term != all.terms.end());
+  CHECK(term->value == -35);
+  for (const double deep : {100.0, 100.01}) {
+    Duel deeper("amrep_curtis", Order::stand_fast, "eurofed_garabaldi", Order::advance, 300);
+    const Ground thicket = deeper.s.own_ground(Ground::woods, -10, 0);
+    deeper.s.area(thicket, 200, 500, 200 + deep, 700);
+    const Session game = deeper.play();
+    const bool clear = iron_cow_ruleset().validate(game.state(), shoot(game.state(), deeper.firer, deeper.target)).ok();
+    CHECK(clear == (deep == 100.0));
+  }
+}
+
 TEST_CASE("IC-8.3 a Monsabert does nothing to a Woden's front and destroys it from the rear") {
   Duel front("eurofed_monsabert", Order::stand_fast, "oness_woden", Order::advance, 40);
   CHECK(front.last_share() == "no effect: penetration 16 against front 18");

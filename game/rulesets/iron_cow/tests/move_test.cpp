@@ -104,6 +104,23 @@ TEST_CASE("IC-R11 woods over swamp: a Thor pays 120 for 60 mm, a Monsabert 80, o
   CHECK(crossing("eurofed_monsabert", true) == mm(60));
 }
 
+TEST_CASE("IC-6.4 a scenario's own ground costs both sides its own percentage; what it is like says who ignores it") {
+  const auto crossing = [](const char* profile, Ground like, int percent) {
+    Lone lone(profile, Order::advance);
+    lone.s.area(lone.s.own_ground(like, percent, 0), 420, 500, 480, 700);
+    const Session session = lone.play();
+    return spent(session, go(session.state(), lone.element, {at(600, 600)})) - mm(140);
+  };
+  CHECK(crossing("oness_lynx", Ground::open, -40) == mm(100));
+  CHECK(crossing("eurofed_monsabert", Ground::open, -40) == mm(100));
+  CHECK(crossing("eurofed_monsabert", Ground::swamp, -20) == mm(60));
+  CHECK(crossing("oness_thor", Ground::swamp, -20) == mm(75));
+  Lone shut("oness_thor", Order::advance);
+  shut.s.area(shut.s.own_ground(Ground::deep_water, 0, 0), 420, 500, 480, 700);
+  Session session = shut.play();
+  CHECK(refused(session, go(session.state(), shut.element, {at(600, 600)})).rule == "IC-R11");
+}
+
 TEST_CASE("IC-R6 integrity is judged when the first element of the section moves") {
   Skirmish s;
   s.unit(0, Order::advance);

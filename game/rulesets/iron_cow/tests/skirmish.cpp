@@ -77,9 +77,20 @@ ElementId Skirmish::aboard(const char* profile, ElementId carrier) {
 void Skirmish::area(Ground kind, double left, double low, double right, double high) {
   Area area;
   area.kind = static_cast<int>(kind);
-  area.canopy = kind == Ground::woods || kind == Ground::jungle ? canopy_height : 0;
+  const auto own = static_cast<std::size_t>(kind) - static_cast<std::size_t>(Ground::count);
+  area.canopy =
+      kind < Ground::count ? rules().info.grounds[static_cast<std::size_t>(kind)].canopy : spec_.grounds[own].canopy;
   area.points = {at(left, low), at(right, low), at(right, high), at(left, high)};
   areas_.push_back(make_area(area, table_width, table_depth).value());
+}
+
+Ground Skirmish::own_ground(Ground like, int move_pct, int fire_into_pct) {
+  GroundInfo ground = rules().info.grounds[static_cast<std::size_t>(like)];
+  ground.id = ground.label = "own";
+  ground.like = id(like);
+  ground.values = {move_pct, fire_into_pct};
+  spec_.grounds.push_back(ground);
+  return static_cast<Ground>(static_cast<std::size_t>(Ground::count) + spec_.grounds.size() - 1);
 }
 
 void Skirmish::building(double left, double low, double right, double high, double top) {

@@ -33,6 +33,8 @@ class Skirmish {
   ElementId aboard(const char* profile, ElementId carrier);
 
   void area(Ground kind, double left, double low, double right, double high);
+  // A kind of ground of the scenario's own; the ruleset's are fewer than it.
+  Ground own_ground(Ground like, int move_pct, int fire_into_pct);
   void building(double left, double low, double right, double high, double top);
   void heights(std::int32_t (*height_mm)(int x_mm, int y_mm));
   void set(Option option, int value);

@@ -162,6 +162,23 @@ TEST_CASE("Scenario: slips in the terrain are told with field and remedy") {
       {"", R"("gates": [{"id": "g", "edge": "sooth", "entry": true}],)", "gates[0].edge", "did you mean south"},
       {"", R"("gates": [{"id": "g", "edge": "south", "entry": true, "from": 400, "to": 400}],)", "gates[0]",
        "no width"},
+      {"", R"("gates": [{"id": "g", "zone": {"rectangle": [[0, 0], [50, 50]]}, "edge": "south", "entry": true}],)",
+       "gates[0].edge", "leave one of them out"},
+      {"", R"("gates": [{"id": "g", "zone": {"rectangle": [[0, 0], [50, 50]]}, "exit": true}],)", "gates[0].exit",
+       "over an edge"},
+      {"", R"("gates": [{"id": "g", "zone": {"points": [[0, 0], [50, 50]]}, "entry": true}],)", "gates[0].zone.points",
+       "3"},
+      {"", R"("grounds": [{"id": "woods", "label": "More woods"}],)", "grounds[0].id", "twice"},
+      {"", R"("grounds": [{"id": "mud", "label": "Mud", "like": "swam"}],)", "grounds[0].like", "did you mean swamp"},
+      {"", R"("grounds": [{"id": "mud", "label": "Mud", "values": {"slow": 3}}],)", "grounds[0].values.slow",
+       "no value"},
+      {"", R"("grounds": [{"id": "mud", "label": "Mud", "values": {"move_pct": -95}}],)", "grounds[0].values.move_pct",
+       "out of range"},
+      {"",
+       R"("grounds": [{"id": "a", "label": "A", "values": {"move_pct": -3}}, {"id": "b", "label": "B", "values": {"move_pct": -11}},
+          {"id": "c", "label": "C", "values": {"move_pct": -17}}, {"id": "d", "label": "D", "values": {"move_pct": -27}},
+          {"id": "e", "label": "E", "values": {"move_pct": -29}}, {"id": "f", "label": "F", "values": {"move_pct": -41}}],)",
+       "grounds", "multiples of 5"},
   };
   for (const Slip& slip : slips) {
     INFO(slip.to);

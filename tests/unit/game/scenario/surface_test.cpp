@@ -85,6 +85,25 @@ TEST_CASE("Surface: an objective beyond a river is reached by bridge or ford alo
   CHECK_THAT(problem(west(sample_text(shut + beyond))), Catch::Matchers::Contains("objectives[0]"));
 }
 
+TEST_CASE("IC-6.4: a scenario's own kinds of ground serve areas, roads and waters, and are like one of the ruleset's") {
+  const State state = made(sample_text(R"(
+    "grounds": [{"id": "mud", "label": "Mud", "like": "swamp", "look": "field", "values": {"move_pct": -35}},
+                {"id": "plank", "label": "Plank road", "like": "road"}],
+    "areas": [{"ground": "mud", "points": [[300, 200], [500, 200], [500, 400], [300, 400]]}],
+    "roads": [{"points": [[0, 300], [900, 300]], "width": 20, "ground": "plank"}],)"))
+                          .start;
+  const Battle& battle = *state.battle;
+  REQUIRE(battle.grounds.size() == state.info().grounds.size() + 2);
+  const GroundInfo& mud = battle.grounds[battle.grounds.size() - 2];
+  CHECK(mud.id == "mud");
+  CHECK(mud.like == state.info().ground("swamp"));
+  CHECK(mud.look == GroundLook::field);
+  CHECK(mud.values[0] == -35);
+  CHECK(ground_here(state, {mm(400), mm(250)}).kinds == kind_bit(static_cast<int>(battle.grounds.size()) - 2));
+  CHECK_FALSE(ground_here(state, {mm(400), mm(250)}).road);
+  CHECK(ground_here(state, {mm(400), mm(300)}).road);
+}
+
 TEST_CASE("Surface: ovals are irregular by their seed and stay on the table") {
   const auto corners = [](int seed) {
     const scenario::Scenario s = made(sample_text(

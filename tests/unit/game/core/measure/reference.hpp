@@ -12,7 +12,7 @@ namespace sixmil::ways_test {
 
 inline std::int64_t plain_leg(const State& state, const Mobility& m, Vec2 start, Vec2 a, Vec2 b) {
   const Table& table = state.battle->table;
-  const WayPrices prices = make_way_prices(m, road_kinds(state.info()));
+  const WayPrices prices = make_way_prices(m, state.battle->roads);
   const std::int32_t whole = length(a, b);
   if (whole == 0) return 0;
   std::vector<std::int64_t> dear(static_cast<std::size_t>(whole), 0);  // tu by tu

@@ -19,7 +19,7 @@ struct Bench {
   Bench(std::uint64_t seed, const Mobility& m)
       : world(random_world(seed)), mobility(m), lattice(lattice_of(world.battle)) {
     const Element& self = world.state.elements[0];
-    field.set_table(world.battle->table, world.state.info(), mobility, self.body, self.at);
+    field.set_table(*world.battle, mobility, self.body, self.at);
     field.facing = self.facing;
     field.set_elements(world.state, ElementId(0));
   }
@@ -260,8 +260,8 @@ TEST_CASE("round a wall, over the bridge") {
   CHECK(cost.ok());
   CHECK(cost.cost == cost.length);
   CHECK(route.cost < mm(430));
-  CHECK(reachable(state.battle->table, state.info(), m, {mm(100), mm(200)}, {mm(400), mm(200)}));
-  CHECK(edge_reachable(state.battle->table, state.info(), m, {mm(100), mm(200)}, 1));
+  CHECK(reachable(*state.battle, m, {mm(100), mm(200)}, {mm(400), mm(200)}));
+  CHECK(edge_reachable(*state.battle, m, {mm(100), mm(200)}, 1));
 }
 
 TEST_CASE("what nobody can reach") {
@@ -270,16 +270,15 @@ TEST_CASE("what nobody can reach") {
   world.rect(deep, mm(200), 0, mm(240), mm(400));
   world.house({{mm(100), mm(320)}, mm(20), mm(20), {}});
   const State& state = world.done();
-  const Table& table = state.battle->table;
   Mobility m = tracked(mm(240));
-  CHECK_FALSE(reachable(table, state.info(), m, {mm(100), mm(200)}, {mm(400), mm(200)}));
-  CHECK_FALSE(edge_reachable(table, state.info(), m, {mm(100), mm(200)}, 1));
-  CHECK(edge_reachable(table, state.info(), m, {mm(100), mm(200)}, 0));
-  CHECK_FALSE(edge_reachable(table, state.info(), m, {mm(100), mm(200)}, 0, mm(300), mm(600)));
-  CHECK_FALSE(reachable(table, state.info(), m, {mm(-1), mm(200)}, {mm(100), mm(100)}));
+  CHECK_FALSE(reachable(*state.battle, m, {mm(100), mm(200)}, {mm(400), mm(200)}));
+  CHECK_FALSE(edge_reachable(*state.battle, m, {mm(100), mm(200)}, 1));
+  CHECK(edge_reachable(*state.battle, m, {mm(100), mm(200)}, 0));
+  CHECK_FALSE(edge_reachable(*state.battle, m, {mm(100), mm(200)}, 0, mm(300), mm(600)));
+  CHECK_FALSE(reachable(*state.battle, m, {mm(-1), mm(200)}, {mm(100), mm(100)}));
   // Against the wall counts, the middle of a block too deep inside does not.
-  CHECK(reachable(table, state.info(), m, {mm(100), mm(200)}, {mm(100), mm(301)}));
-  CHECK_FALSE(reachable(table, state.info(), m, {mm(100), mm(200)}, {mm(100), mm(320)}));
+  CHECK(reachable(*state.battle, m, {mm(100), mm(200)}, {mm(100), mm(301)}));
+  CHECK_FALSE(reachable(*state.battle, m, {mm(100), mm(200)}, {mm(100), mm(320)}));
   // The nearest place to it, as far as 240 mm go.
   const Ways ways(state, m, ElementId(0));
   const Route shore = ways.route({mm(400), mm(200)}, mm(240));
@@ -287,5 +286,5 @@ TEST_CASE("what nobody can reach") {
   CHECK(shore.path.back().x >= mm(185));
   CHECK(shore.path.back().x < mm(200));
   m.ground[deep] = {1, 1};
-  CHECK(reachable(table, state.info(), m, {mm(100), mm(200)}, {mm(400), mm(200)}));
+  CHECK(reachable(*state.battle, m, {mm(100), mm(200)}, {mm(400), mm(200)}));
 }

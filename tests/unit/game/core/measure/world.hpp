@@ -7,6 +7,7 @@
 #include "engine/base/rng.hpp"
 
 #include "game/core/measure/ways.hpp"
+#include "game/core/state/spec.hpp"
 #include "game/core/state/state.hpp"
 
 namespace sixmil::ways_test {
@@ -56,6 +57,7 @@ struct World {
 
   explicit World(std::int32_t width = mm(600), std::int32_t depth = mm(400), const Info& info = small_info()) {
     battle->info = &info;
+    add_grounds(*battle, {});
     battle->sides.resize(2);
     battle->table.ground = HeightField::flat(width, depth, mm(5));
   }
