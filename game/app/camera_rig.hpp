@@ -31,7 +31,8 @@ class CameraRig {
   void fit();
   void look(const render::Camera& camera);  // eased
   void jump(const render::Camera& camera);  // at once
-  void fly_to(Vec3f place);                 // keeps the angle, comes near
+  void jump_to_wanted() { now_ = want_; }
+  void fly_to(Vec3f place);  // keeps the angle, comes near
   // Where a pointer ray meets the ground.
   std::optional<Vec3f> ground_under(float x, float y) const;
 

@@ -43,16 +43,18 @@ struct About {
 
 }  // namespace
 
-void LogBook::read(const Session& session, std::size_t shown) {
-  for (; read_ < shown && read_ < session.events().size(); ++read_) {
-    const Event& event = session.events()[read_];
+void LogBook::read(const Watch& watch) {
+  const State& shown = watch.stage().shown();  // names alone
+  for (; read_ < watch.known_shown(); ++read_) {
+    const std::size_t index = watch.known()[read_];
+    const Event& event = watch.session().events()[index];
     LogLine line;
-    line.text = replay::log_line(session.state(), event);
+    line.text = replay::log_line(shown, event);
     if (line.text.empty()) continue;
-    About about{session.state(), {}, {}};
+    About about{shown, {}, {}};
     std::visit(about, event.fact);
-    line.event = read_;
-    line.side = owner_of(session.state(), about.actor);
+    line.event = index;
+    line.side = owner_of(shown, about.actor);
     line.about = about.place;
     line.headline = std::holds_alternative<PhaseBegan>(event.fact);
     lines_.push_back(std::move(line));

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "game/core/session/session.hpp"
+#include "game/app/watch.hpp"
 
 namespace sixmil::app {
 
@@ -19,13 +19,13 @@ struct LogLine {
 
 class LogBook {
  public:
-  // Takes in events up to `shown`.
-  void read(const Session& session, std::size_t shown);
+  // Takes in what has been shown since.
+  void read(const Watch& watch);
   const std::vector<LogLine>& lines() const { return lines_; }
 
  private:
   std::vector<LogLine> lines_;
-  std::size_t read_ = 0;
+  std::size_t read_ = 0;  // of Watch::known
 };
 
 }  // namespace sixmil::app

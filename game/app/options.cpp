@@ -33,9 +33,10 @@ int read_options(int argc, char** argv, Options& out) {
   std::string size = "1280x720";
   std::vector<std::string> policies;
   for (const std::string_view name : ai::policy_names()) policies.emplace_back(name);
+  policies.emplace_back("person");
   app.add_option("SCENARIO", out.game, "a scenario by name or file, or a record (.sixmil)")->capture_default_str();
   app.add_flag("--watch", out.watch, "machine commanders play, you watch");
-  app.add_option("--a", out.policy_a, "commander of the first side: " + policy_list())
+  app.add_option("--a", out.policy_a, "commander of the first side: " + policy_list() + ", or person")
       ->check(CLI::IsMember(policies))
       ->capture_default_str();
   app.add_option("--b", out.policy_b, "commander of the second side")

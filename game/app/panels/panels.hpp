@@ -8,27 +8,14 @@
 
 #include "game/app/log_book.hpp"
 #include "game/app/watch.hpp"
+#include "game/app/wish.hpp"
 #include "game/view/stage.hpp"
 
 namespace sixmil::app {
 
-// Where panels stand, window points.
-struct Layout {
-  float width = 1280, height = 720;
-  float bar_height = 66, roster_width = 250, log_width = 330;
-};
 Layout make_layout(int width, int height, float scale);
 // The middle of what the side panels leave free.
 ImVec2 middle_of(const Layout& layout);
-
-struct Wish {
-  std::optional<bool> pause;
-  std::optional<Watch::Stride> stride;
-  std::optional<double> speed;
-  ElementId fly_to, select;
-  std::optional<bool> follow;
-  bool help = false, quit = false;
-};
 
 struct PhaseBar {
   void draw(const Layout& layout, const Watch& watch, bool following, Wish& wish);

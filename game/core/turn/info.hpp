@@ -104,6 +104,7 @@ struct VerbInfo {
   int targets_least = 0, targets_most = 0;
   RefKind target_kind = RefKind::none;
   PathNeed path = PathNeed::none;
+  std::int32_t radius = 0;  // tu, of the template that is laid on the point; 0: none
   bool facing = false;
   std::vector<OptionNeed> options;
   bool ends = false;  // the button that goes on ("done", "pass")
@@ -139,6 +140,7 @@ struct CounterInfo {
 // A kind of agenda entry, by its AgendaEntry::kind. A loaded state that holds another shape is refused.
 struct AskInfo {
   std::string id;
+  std::string question, rule;  // what the one who is asked reads
   RefKind actor = RefKind::none, subject = RefKind::none;
   std::int32_t most = 0;  // every number is 0 … most
 };

@@ -35,6 +35,10 @@ VerbInfo pick(VerbInfo info, const char* label, std::vector<std::string> choices
   info.options.push_back(std::move(need));
   return info;
 }
+VerbInfo lays(VerbInfo info, std::int32_t radius) {
+  info.radius = radius;
+  return info;
+}
 VerbInfo ending(VerbInfo info) {
   info.ends = true;
   return info;
@@ -77,9 +81,12 @@ std::vector<VerbInfo> verbs() {
       at(verb("mount", "Mount", "Gets into a carrier.", "IC-R5", element), RefKind::element),
       along(verb("dismount", "Dismount", "Gets out of the carrier.", "IC-R5", element), PathNeed::point, true),
       at(verb("fire", "Fire", "Fires at an enemy.", "IC-8.1", element), RefKind::element),
-      along(verb("shell", "Shell", "Lays one gun's template on a point.", "IC-9.1", element), PathNeed::point, false),
-      along(verb("battery", "Battery fire", "Lays the whole battery's template on a point.", "IC-9.2", unit),
-            PathNeed::point, false),
+      lays(along(verb("shell", "Shell", "Lays one gun's template on a point.", "IC-9.1", element), PathNeed::point,
+                 false),
+           template_radius),
+      lays(along(verb("battery", "Battery fire", "Lays the whole battery's template on a point.", "IC-9.2", unit),
+                 PathNeed::point, false),
+           battery_radius),
       at(verb("answer", "Answer", "Fires this gun at a gun of the battery that has just fired.", "IC-9.3", element),
          RefKind::element),
       ending(verb("pass", "Pass", "Lets the enemy's artillery go unanswered.", "IC-9.3", none)),

@@ -42,7 +42,7 @@ Info make_info() {
                    {"threw", "threw", RefKind::element, 0, 1, 0, Know::all, false},
                    {"low", "ducked", RefKind::element, 0, 1, 0, Know::all, true},
                    {"ready", "ready", RefKind::side, 0, 1, 0, Know::owner, false}};
-  info.asks = {{"none"}, {"duck", RefKind::element, RefKind::element}};
+  info.asks = {{"none"}, {"duck", "Duck?", "", RefKind::element, RefKind::element}};
   info.grounds = {{"open", "open ground"}};
   ProfileInfo runner;
   runner.id = "runner";

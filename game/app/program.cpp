@@ -1,0 +1,132 @@
+#include "game/app/program.hpp"
+
+#include <algorithm>
+#include <epoxy/gl.h>
+#include <imgui.h>
+
+#include "engine/base/file.hpp"
+
+#include "engine/gl/framebuffer.hpp"
+#include "engine/image/image.hpp"
+#include "engine/ui/widgets.hpp"
+
+#include "game/app/table_page.hpp"
+
+namespace sixmil::app {
+namespace {
+
+constexpr double script_step = 1.0 / 30;  // scripts see the same times whatever the machine
+constexpr int thinking_wait_ms = 8;
+
+}  // namespace
+
+Result<std::unique_ptr<Program>> Program::open(Settings& settings, const Options& options) {
+  std::unique_ptr<Program> out(new Program());
+  out->offscreen_ = !options.shot.empty() || !options.script.empty() || !display_available();
+  auto window = Window::open({"Sixmil", options.width, options.height, out->offscreen_});
+  if (!window) return window.error();
+  out->window_ = std::move(*window);
+  auto ui = ui::Ui::make(*out->window_, {settings.scale, settings.dark});
+  if (!ui) return ui.error();
+  out->ui_ = std::move(*ui);
+  out->shared_.emplace(Shared{*out->window_, *out->ui_, settings, options, out->offscreen_});
+  return out;
+}
+
+Status Program::go(Go go) {
+  if (go.to == Go::To::quit) {
+    quit_ = true;
+    return Nothing{};
+  }
+  const auto progress = [this](float share, const char* words) { show_progress(share, words); };
+  auto page = TablePage::open(*shared_, std::move(go), progress);
+  if (!page) return page.error();
+  page_ = std::move(*page);
+  dirty_ = 3;
+  return Nothing{};
+}
+
+void Program::show_progress(float share, const char* words) {
+  if (offscreen_) return;
+  gl::bind_window();
+  glViewport(0, 0, window_->width(), window_->height());
+  glClearColor(0.07f, 0.07f, 0.065f, 1);
+  glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+  ui_->begin_frame(0.016);
+  const ImVec2 size = ImGui::GetIO().DisplaySize;
+  ui::begin_panel({"##loading", {size.x / 2, size.y / 2}, {0, 0}, {0.5f, 0.5f}});
+  ui::heading("Sixmil");
+  ui::bar(share, words, ImGui::GetFontSize() * 18);
+  ui::end_panel();
+  ui_->end_frame();
+  window_->show_frame();
+}
+
+Status Program::run() {
+  double last = clock_seconds();
+  while (!quit_) {
+    const bool resting = page_->resting() && dirty_ == 0 && !script_;
+    InputEvent event;
+    for (bool more = window_->next_event(event, !resting           ? 0
+                                                : page_->waiting() ? thinking_wait_ms
+                                                                   : -1);
+         more; more = window_->next_event(event))
+      process(event);
+    const double now = clock_seconds();
+    const double seconds = script_ ? script_step : resting ? 0.016 : std::min(now - last, 0.1);
+    last = now;
+    if (page_->advance(seconds)) dirty_ = std::max(dirty_, 2);
+    if (dirty_ > 0 && !window_->hidden()) {
+      --dirty_;
+      // A script looks at the table in its shots alone; the panels it reads in every frame.
+      draw_frame(seconds, !script_, true);
+      window_->show_frame();
+    }
+    if (std::optional<Go> next = page_->take_go()) {
+      const Status went = go(std::move(*next));
+      if (!went.ok()) return went;
+    }
+    if (script_) {
+      const Status step = script_->frame(*this, *window_);
+      if (!step.ok()) return step;
+      dirty_ = std::max(dirty_, 1);
+      if (script_->done()) return Nothing{};
+    }
+  }
+  return Nothing{};
+}
+
+void Program::process(const InputEvent& event) {
+  dirty_ = std::max(dirty_, 3);
+  ui_->process(event);
+  if (event.kind == InputEvent::Kind::quit)
+    quit_ = true;
+  else if (event.kind == InputEvent::Kind::resized)
+    page_->resized();
+  else
+    page_->process(event);
+}
+
+void Program::draw_frame(double seconds, bool below, bool panels) {
+  page_->prepare();
+  if (below) page_->draw_below();
+  gl::bind_window();
+  if (!panels) return;
+  ui_->begin_frame(seconds);
+  page_->draw_panels();
+  ui_->end_frame();
+}
+
+Status Program::take_shot(const std::string& file, bool panels) {
+  // Panels need a frame or two to find their sizes.
+  for (int i = 0; i < (panels ? 3 : 1); ++i) draw_frame(script_step, true, panels);
+  gl::bind_window();
+  Image image;
+  image.width = window_->width();
+  image.height = window_->height();
+  image.rgba = gl::read_pixels(0, 0, image.width, image.height);
+  window_->show_frame();
+  return save_png(file, image);
+}
+
+}  // namespace sixmil::app

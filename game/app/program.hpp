@@ -1,0 +1,48 @@
+#pragma once
+// The window and its loop: waits, lets the page react and go on, and draws only when something changed.
+
+#include <memory>
+#include <optional>
+
+#include "game/app/page.hpp"
+#include "game/app/script_runner.hpp"
+#include "game/app/shared.hpp"
+
+namespace sixmil::app {
+
+class Program : public ScriptHost {
+ public:
+  // Opens window and fonts. Settings and options outlive this.
+  static Result<std::unique_ptr<Program>> open(Settings& settings, const Options& options);
+
+  void set_script(ScriptRunner script) { script_.emplace(std::move(script)); }
+  // Opens the page. A game or record that cannot be shown is told in a sentence.
+  Status go(Go go);
+  // Until the person quits or the script has ended. The error is a script's.
+  Status run();
+  // One picture of the page, with or without panels.
+  Status take_shot(const std::string& file, bool panels);
+  Page& page() { return *page_; }
+
+  const ui::Screen& screen() const override { return ui_->screen(); }
+  bool idle() const override { return page_->idle() && dirty_ <= 1; }
+  std::optional<ui::Control> model(const std::string& name) const override { return page_->model(name); }
+  std::optional<ui::Control> ground(double x, double y) const override { return page_->ground(x, y); }
+  Status shot(const std::string& file) override { return take_shot(file, true); }
+
+ private:
+  Program() = default;
+  void process(const InputEvent& event);
+  void draw_frame(double seconds, bool below, bool panels);
+  void show_progress(float share, const char* words);
+
+  std::unique_ptr<Window> window_;
+  std::unique_ptr<ui::Ui> ui_;
+  std::optional<Shared> shared_;
+  std::unique_ptr<Page> page_;
+  std::optional<ScriptRunner> script_;
+  int dirty_ = 3;  // frames still to draw
+  bool quit_ = false, offscreen_ = false;
+};
+
+}  // namespace sixmil::app

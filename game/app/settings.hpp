@@ -1,0 +1,34 @@
+#pragma once
+// What a person has chosen for this machine, kept as settings.json in the user's config folder.
+
+#include <string>
+#include <vector>
+
+#include "engine/base/result.hpp"
+
+#include "game/app/keys.hpp"
+
+namespace sixmil::app {
+
+enum class LengthUnit : std::uint8_t { mm, cm, inch, ground_metres };
+
+struct Settings {
+  float scale = 1;  // of the panels, 0.75 … 3
+  bool dark = true;
+  LengthUnit unit = LengthUnit::mm;
+  double speed = 1;  // of what is shown, 0.25 … 16
+  bool reduced_motion = false;
+  bool hints = true;
+  std::string tier;                           // software, integrated, discrete; empty: software
+  int volume = 80;                            // percent
+  float left_width = 250, right_width = 330;  // of the side panels, points at scale 1
+  bool left_open = true, right_open = true;
+  std::vector<std::string> recent;      // games and records, newest first
+  std::vector<std::string> hints_seen;  // ids
+  Keys keys;
+};
+
+// A length for people: "120.5 mm", "12.05 cm", "4.74 in", or metres of ground at 1/285.
+std::string length_text(std::int32_t tu, LengthUnit unit);
+
+}  // namespace sixmil::app

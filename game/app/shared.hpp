@@ -1,0 +1,20 @@
+#pragma once
+// What every page has: the window, panels, settings, the command line.
+
+#include "engine/platform/window.hpp"
+#include "engine/ui/ui.hpp"
+
+#include "game/app/options.hpp"
+#include "game/app/settings.hpp"
+
+namespace sixmil::app {
+
+struct Shared {
+  Window& window;
+  ui::Ui& ui;
+  Settings& settings;
+  const Options& options;
+  bool offscreen = false;  // nobody sits there: a script, a picture, no display
+};
+
+}  // namespace sixmil::app

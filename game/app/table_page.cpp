@@ -1,0 +1,332 @@
+#include "game/app/table_page.hpp"
+
+#include <cmath>
+#include <epoxy/gl.h>
+#include <fmt/format.h>
+#include <imgui.h>
+
+#include "engine/gl/framebuffer.hpp"
+#include "engine/ui/widgets.hpp"
+
+#include "game/core/state/view.hpp"
+
+#include "game/replay/log_text.hpp"
+
+namespace sixmil::app {
+namespace {
+
+render::TierSettings tier_of(const std::string& name) {
+  if (name == "integrated") return render::integrated_tier();
+  if (name == "discrete") return render::discrete_tier();
+  if (name == "still") return render::still_tier();
+  return render::software_tier();
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Page>> TablePage::open(Shared& shared, Go go, const Progress& progress) {
+  std::unique_ptr<TablePage> out(new TablePage(shared));
+  if (go.play) {
+    out->play_ = std::move(go.play);
+    Play& play = *out->play_;
+    out->watch_.emplace(play.session(), [&play] {
+      switch (play.waits_for()) {
+        case Play::Wait::machine:
+          return play.poll() ? Watch::Step::played : Watch::Step::waiting;
+        case Play::Wait::over:
+          return Watch::Step::over;
+        default:
+          return Watch::Step::waiting;
+      }
+    });
+    out->start_over();
+  } else {
+    Result<replay::Opened> opened = replay::open_record(std::move(*go.record), go.record_name);
+    if (!opened) return opened.error();
+    auto reel = Reel::open(opened->record, std::move(opened->game.scenario));
+    if (!reel) return reel.error();
+    out->reel_ = std::move(*reel);
+    out->watch_.emplace(out->reel_->session(), [&reel = *out->reel_] { return reel.step(); });
+  }
+  const std::string& tier = shared.options.tier;
+  auto picture = view::Picture::create(out->battle(), tier_of(tier), progress);
+  if (!picture) return picture.error();
+  out->picture_.emplace(std::move(*picture));
+  out->panels_ = shared.options.shot.empty() || shared.options.panels;
+  shared.window.set_title("Sixmil: " + out->battle().title);
+  out->rig_.emplace(out->picture_->scene().ground(), shared.window.width(), shared.window.height(), 0, 0);
+  out->lay_out();
+  out->rig_->fit();
+  out->rig_->jump_to_wanted();
+  return std::unique_ptr<Page>(std::move(out));
+}
+
+// From what the person saw last, so that everything since is seen now; at once where that has been seen already.
+void TablePage::start_over() {
+  revision_ = play_->revision();
+  if (play_->viewer().valid())
+    watch_->show(play_->viewer(), play_->last_look(), play_->last_look_events());
+  else
+    watch_->show(SideId(), play_->session().state(), play_->session().events().size(), true);
+  if (!play_->viewer().valid() && play_->session().played().size() <= 1)
+    watch_->show(SideId(), play_->session().start(), 0);
+  log_ = LogBook();
+}
+
+bool TablePage::covered() const { return play_ && play_->waits_for() == Play::Wait::hand_over && watch_->waiting(); }
+
+void TablePage::lay_out() {
+  const float per_point = shared_->window.pixels_per_point();
+  layout_ = make_layout(static_cast<int>(static_cast<float>(shared_->window.width()) / per_point),
+                        static_cast<int>(static_cast<float>(shared_->window.height()) / per_point),
+                        shared_->ui.style().scale);
+  rig_->resize(shared_->window.width(), shared_->window.height(), panels_ ? layout_.roster_width : 0,
+               panels_ ? layout_.log_width : 0);
+}
+
+void TablePage::resized() { lay_out(); }
+
+void TablePage::hide_panels() {
+  panels_ = false;
+  lay_out();
+}
+
+bool TablePage::resting() const { return watch_->idle() && !rig_->moving(); }
+
+bool TablePage::waiting() const { return play_ && play_->waits_for() == Play::Wait::machine && !watch_->paused(); }
+
+bool TablePage::idle() const { return resting() && !waiting(); }
+
+bool TablePage::advance(double seconds) {
+  bool changed = false;
+  if (play_ && play_->revision() != revision_ && !watch_->stage().busy()) {
+    start_over();
+    changed = true;
+  }
+  changed = watch_->tick(seconds) || changed;
+  if (follow_) follow();
+  return rig_->advance(seconds) || changed;
+}
+
+void TablePage::process(const InputEvent& event) {
+  using Kind = InputEvent::Kind;
+  if (covered()) return;
+  ui::Ui& ui = shared_->ui;
+  switch (event.kind) {
+    case Kind::key_down:
+    case Kind::key_up:
+      if (ui.wants_text()) return;
+      if (event.kind == Kind::key_down && act(shared_->settings.keys.action_of(event))) return;
+      rig_->handle(event);
+      return;
+    case Kind::mouse_up:
+    case Kind::focus_lost:
+      rig_->handle(event);
+      return;
+    case Kind::mouse_move: {
+      const bool camera = rig_->handle(event);
+      if (!camera && !ui.wants_mouse()) point_at(event.x, event.y);
+      return;
+    }
+    default:
+      break;
+  }
+  if (ui.wants_mouse()) return;
+  if (event.kind == Kind::mouse_down && event.button == 1) {
+    point_at(event.x, event.y);
+    pointed_.selected = pointed_.hovered;
+    if (event.clicks >= 2 && pointed_.selected.valid())
+      rig_->fly_to(picture_->place_of(watch_->stage(), pointed_.selected));
+    return;
+  }
+  rig_->handle(event);
+}
+
+bool TablePage::act(Action action) {
+  Wish wish;
+  switch (action) {
+    case Action::pause:
+      wish.pause = !watch_->paused();
+      break;
+    case Action::next_command:
+      wish.stride = Watch::Stride::command;
+      break;
+    case Action::next_phase:
+      wish.stride = Watch::Stride::phase;
+      break;
+    case Action::next_turn:
+      wish.stride = Watch::Stride::turn;
+      break;
+    case Action::faster:
+      wish.speed = std::min(16.0, watch_->speed() * 2);
+      break;
+    case Action::slower:
+      wish.speed = std::max(0.25, watch_->speed() / 2);
+      break;
+    case Action::model_eye:
+      return pointed_.selected.valid() && set_camera("model").ok();
+    case Action::player_eye:
+      return set_camera("player").ok();
+    case Action::follow:
+      wish.follow = !follow_;
+      break;
+    case Action::legend:
+      wish.help = true;
+      break;
+    default:
+      return false;
+  }
+  obey(wish);
+  return true;
+}
+
+void TablePage::point_at(float x, float y) {
+  const float per_point = shared_->window.pixels_per_point();
+  pointed_.hovered = picture_->element_at(rig_->camera(), x * per_point, y * per_point, shared_->window.width(),
+                                          shared_->window.height());
+}
+
+void TablePage::obey(const Wish& wish) {
+  if (wish.pause && !watch_->over()) watch_->pause(*wish.pause);
+  if (wish.stride && !watch_->over()) watch_->stride(*wish.stride);
+  if (wish.speed) watch_->set_speed(*wish.speed);
+  if (wish.follow) follow_ = *wish.follow;
+  if (wish.select.element().valid()) pointed_.selected = wish.select.element();
+  if (wish.fly_to.valid()) rig_->fly_to(picture_->place_of(watch_->stage(), wish.fly_to));
+  if (wish.help) help_.open = !help_.open;
+  if (wish.hand_over && play_ && play_->waits_for() == Play::Wait::hand_over) play_->hand_over();
+  if (wish.quit) {
+    go_.emplace();
+    go_->to = Go::To::quit;
+  }
+}
+
+// Flies to where the event that is being shown happens, unless that lies well inside the picture.
+void TablePage::follow() {
+  const Event* event = watch_->stage().current();
+  if (event == followed_ || event == nullptr) return;
+  followed_ = event;
+  const std::optional<Vec2> place = view::act_place(watch_->stage().shown(), event->fact);
+  if (!place) return;
+  const Vec3f there = picture_->scene().ground().on(
+      {static_cast<float>(place->x) / tu_per_mm, static_cast<float>(place->y) / tu_per_mm});
+  const auto at = render::project(rig_->camera(), there, shared_->window.width(), shared_->window.height());
+  const float w = static_cast<float>(shared_->window.width()), h = static_cast<float>(shared_->window.height());
+  const bool inside = at && at->x > w * 0.35f && at->x < w * 0.65f && at->y > h * 0.3f && at->y < h * 0.75f;
+  if (!inside || rig_->camera().distance > 600) rig_->fly_to(there);
+}
+
+void TablePage::draw_panels() {
+  if (covered()) return draw_hand_over();
+  if (!panels_) return;
+  const State& shown = watch_->stage().shown();
+  log_.read(*watch_);
+  Wish wish;
+  phase_bar_.draw(layout_, *watch_, follow_, wish);
+  roster_.draw(layout_, shown, pointed_.selected, wish);
+  log_panel_.draw(layout_, watch_->session(), log_, wish);
+  unit_card_.draw(layout_, shown, pointed_.hovered.valid() ? pointed_.hovered : pointed_.selected);
+  dice_tray_.draw(layout_, watch_->stage());
+  if (watch_->over()) result_.draw(layout_, ruleset(), shown, wish);
+  help_.draw(layout_);
+  obey(wish);
+}
+
+// Nothing of the table or of either side is drawn.
+void TablePage::draw_hand_over() {
+  Wish wish;
+  const SideInfo& side = battle().sides[static_cast<std::size_t>(play_->next_side().index())];
+  ui::begin_panel({"##hand_over", {layout_.width / 2, layout_.height / 2}, {0, 0}, {0.5f, 0.5f}, nullptr, true});
+  ui::heading("Over to " + side.name);
+  ui::text("Everything is hidden until " + side.name + " looks.");
+  ImGui::Spacing();
+  if (ui::button("I am " + side.name + ": show the table")) wish.hand_over = true;
+  ui::end_panel();
+  obey(wish);
+}
+
+void TablePage::draw_below() {
+  if (covered()) {
+    gl::bind_window();
+    glViewport(0, 0, shared_->window.width(), shared_->window.height());
+    glClearColor(0.07f, 0.07f, 0.065f, 1);
+    glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+    return;
+  }
+  picture_->scene().draw(rig_->camera(), shared_->window.width(), shared_->window.height(), 0);
+}
+
+ElementId TablePage::interesting() const {
+  const State& shown = watch_->stage().shown();
+  if (const Event* event = watch_->stage().current())
+    if (const auto* moved = std::get_if<Moved>(&event->fact)) return moved->element;
+  // Whoever has most others near.
+  ElementId best;
+  int most = -1;
+  for (int i = 0; i < shown.element_count(); ++i) {
+    if (!shown.elements[static_cast<std::size_t>(i)].on_table()) continue;
+    int near = 0;
+    for (int j = 0; j < shown.element_count(); ++j)
+      near += shown.elements[static_cast<std::size_t>(j)].on_table() &&
+              within(shown.elements[static_cast<std::size_t>(i)].at, shown.elements[static_cast<std::size_t>(j)].at,
+                     mm(150));
+    if (near > most) {
+      most = near;
+      best = ElementId(i);
+    }
+  }
+  return best;
+}
+
+Status TablePage::set_camera(const std::string& name) {
+  const render::TableExtent extent = picture_->scene().ground().extent();
+  const float aspect = static_cast<float>(shared_->window.width()) / static_cast<float>(shared_->window.height());
+  const ElementId about = pointed_.selected.valid() ? pointed_.selected : interesting();
+  const view::Stage& stage = watch_->stage();
+  if (name == "table")
+    rig_->fit();
+  else if (name == "map")
+    rig_->look(render::top_down(extent, aspect));
+  else if (name == "player")
+    rig_->look(render::player_eye(extent, aspect));
+  else if ((name == "close" || name == "model") && about.valid()) {
+    const Facing facing = stage.shown().element(about).facing;
+    const float heading = std::atan2(static_cast<float>(facing.y), static_cast<float>(facing.x));
+    rig_->look(name == "close" ? render::close_up(picture_->place_of(stage, about), heading + 0.6f)
+                               : render::model_eye(picture_->eye_of(stage, about), heading));
+  } else if (name == "close" || name == "model") {
+    return Error{"--camera " + name, "nobody stands on the table yet", "give --after a larger number"};
+  } else {
+    return Error{"--camera", "there is no view '" + name + "'", "use one of " + std::string(camera_names)};
+  }
+  if (!shared_->options.shot.empty()) rig_->jump_to_wanted();
+  return Nothing{};
+}
+
+std::optional<ui::Control> TablePage::on_screen(Vec3f place, std::string name) const {
+  const auto at = render::project(rig_->camera(), place, shared_->window.width(), shared_->window.height());
+  if (!at || at->x < 0 || at->y < 0 || at->x >= static_cast<float>(shared_->window.width()) ||
+      at->y >= static_cast<float>(shared_->window.height()))
+    return std::nullopt;
+  const float per_point = shared_->window.pixels_per_point();
+  return ui::Control{
+      std::move(name), at->x / per_point, at->y / per_point, at->x / per_point, at->y / per_point, true, ""};
+}
+
+std::optional<ui::Control> TablePage::model(const std::string& name) const {
+  const State& shown = watch_->stage().shown();
+  for (int i = 0; i < shown.element_count(); ++i) {
+    const ElementId id(i);
+    if (!shown.element(id).on_table()) continue;
+    if (replay::element_name(shown, id) == name || shown.battle->elements[static_cast<std::size_t>(i)].name == name ||
+        fmt::format("element {}", i) == name)
+      return on_screen(picture_->place_of(watch_->stage(), id), name);
+  }
+  return std::nullopt;
+}
+
+std::optional<ui::Control> TablePage::ground(double x, double y) const {
+  return on_screen(picture_->scene().ground().on({static_cast<float>(x), static_cast<float>(y)}), "");
+}
+
+}  // namespace sixmil::app
