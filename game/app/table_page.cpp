@@ -294,7 +294,9 @@ void TablePage::draw_panels() {
   roster_.draw(layout_, shown, pointed_.selected, wish);
   log_panel_.draw(layout_, watch_->session(), log_, wish);
   unit_card_.draw(layout_, shown, pointed_.hovered.valid() ? pointed_.hovered : pointed_.selected);
-  dice_tray_.draw(layout_, watch_->stage());
+  Layout above = layout_;
+  if (tools_.is_open()) above.height -= action_panel_.height;
+  dice_tray_.draw(above, watch_->stage());
   if (watch_->over()) result_.draw(layout_, ruleset(), shown, wish);
   help_.draw(layout_);
   los_card_.draw(layout_, shown, shared_->settings, looking_, wish);

@@ -51,7 +51,8 @@ void draw_verbs(Tools& tools, const State& view, Ref thing) {
     std::string label = offer.label;
     if (offer.actor.valid() && offer.actor != thing) label += " (" + short_name(view, offer.actor) + ")";
     if (i > 0) flow("0  " + label);
-    if (i < 9 && thing.valid()) {
+    if (i < 9) {
+      ImGui::AlignTextToFramePadding();
       ui::dim(std::to_string(i + 1));
       ImGui::SameLine(0, em() * 0.25f);
     }
@@ -70,6 +71,7 @@ void draw_options(Tools& tools, const VerbInfo& verb) {
     const int index = static_cast<int>(i);
     const std::int32_t now = tools.option(index);
     ImGui::PushID(index);
+    ImGui::AlignTextToFramePadding();
     ui::dim(need.label);
     ImGui::SameLine();
     if (need.choices.empty()) {
@@ -154,7 +156,7 @@ void draw_lacks(const Tools& tools, const State& view) {
   }
 }
 
-void draw_actions(Tools& tools, Wish& wish) {
+void draw_actions(Tools& tools) {
   const State& view = tools.offers()->view();
   const Ref thing = tools.selected();
   if (thing.valid())
@@ -182,27 +184,30 @@ void draw_actions(Tools& tools, Wish& wish) {
                                     : "It can do nothing now; point at a verb to see why.");
   }
   draw_lacks(tools, view);
-  (void)wish;
 }
 
 }  // namespace
 
 void ActionPanel::draw(const Layout& layout, Tools& tools, Wish& wish) {
   const float left = layout.roster_width + 4, right = layout.width - layout.log_width - 4;
-  const float height = std::min(em() * 12.5f, layout.height * 0.4f);
+  const float most = layout.height * 0.4f;
   const Tools::Prospect& prospect = tools.prospect();
   const bool refused = prospect.command && !prospect.verdict.ok();
   const bool odds = !prospect.odds.empty() || refused;
   const float wide = odds ? (right - left) * 0.56f : right - left;
-  ui::begin_panel({"Actions", {left, layout.height - height}, {wide - 2, height}});
-  draw_actions(tools, wish);
+  ImGui::SetNextWindowSizeConstraints({wide - 2, 0}, {wide - 2, most});
+  ui::begin_panel({"Actions", {left, layout.height}, {wide - 2, 0}, {0, 1}});
+  draw_actions(tools);
+  height = ImGui::GetWindowSize().y;
   ui::end_panel();
   if (!odds) return;
-  ui::begin_panel({"Odds", {left + wide, layout.height - height}, {right - left - wide, height}});
+  ImGui::SetNextWindowSizeConstraints({right - left - wide, 0}, {right - left - wide, most});
+  ui::begin_panel({"Odds", {left + wide, layout.height}, {right - left - wide, 0}, {0, 1}});
   if (refused)
     draw_refusal(tools.offers()->view().info(), prospect.verdict.refusal(), wish);
   else
     draw_odds(tools.offers()->view(), tools.offers()->side(), prospect.odds, wish);
+  height = std::max(height, ImGui::GetWindowSize().y);
   ui::end_panel();
 }
 

@@ -8,6 +8,7 @@
 namespace sixmil::app {
 
 struct ActionPanel {
+  float height = 0;  // as drawn last
   // `tools` is open.
   void draw(const Layout& layout, Tools& tools, Wish& wish);
 };

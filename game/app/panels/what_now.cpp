@@ -31,10 +31,12 @@ std::string left_text(const State& shown, const Tools& tools, const std::optiona
   if (!shown.agenda.empty()) return "A question waits for your answer.";
   if (ending && !ending->verdict.ok()) return ending->verdict.refusal().sentence;
   const int left = tools.left();
-  const std::string end =
-      ending ? fmt::format(" {} goes on.", verb_info(shown, ending->command.verb).label) : std::string();
-  if (left == 0) return "Nothing is left that must be done." + end;
-  return fmt::format("{} can still do something.{}", left == 1 ? "One" : std::to_string(left), end);
+  std::string out = left == 1 ? "One can still act." : left > 1 ? std::to_string(left) + " can still act." : "";
+  for (std::size_t i = tools.general(); i < tools.own().size(); ++i)
+    out += fmt::format("{}{} is possible.", out.empty() ? "" : " ", tools.own()[i].label);
+  if (out.empty()) out = "Nothing is left to do here.";
+  if (ending) out += fmt::format(" {} goes on.", verb_info(shown, ending->command.verb).label);
+  return out;
 }
 
 void speed_controls(const Watch& watch, bool following, Wish& wish) {

@@ -26,6 +26,7 @@ void Tools::close() {
   drop_tool();
   offers_.reset();
   own_.clear();
+  general_ = 0;
   with_.clear();
   lacks_.clear();
   left_.clear();
@@ -45,6 +46,11 @@ bool Tools::learn(double seconds) {
 void Tools::look_up() {
   if (!offers_) return;
   own_ = offers_->own(selected_);
+  general_ = own_.size();
+  if (selected_.valid())
+    for (Offer& offer : offers_->own(Ref())) own_.push_back(std::move(offer));
+  else
+    general_ = 0;
   with_ = offers_->with(selected_);
   lacks_ = offers_->lacks(selected_);
   // What was in use last is at hand again, else the first that is pointed at.
@@ -203,7 +209,7 @@ bool Tools::act(Action action, const InputEvent& event) {
     return any;
   }
   const bool digit = event.key.size() == 1 && event.key[0] >= '1' && event.key[0] <= '9';
-  if (!digit || event.ctrl || event.alt || !selected_.valid() || own_.empty()) return false;
+  if (!digit || event.ctrl || event.alt || own_.empty()) return false;
   use(event.key[0] - '1');
   return true;
 }

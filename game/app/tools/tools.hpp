@@ -52,6 +52,8 @@ class Tools {
   // The verbs of the selected thing, numbered as they stand, and what others may do with it.
   const std::vector<Offer>& own() const { return own_; }
   const std::vector<Offer>& with() const { return with_; }
+  // Those of own() from there on are nobody's: whatever is selected, they may be done.
+  std::size_t general() const { return general_; }
   const std::vector<Lack>& lacks() const { return lacks_; }
   // The verb in use, −1: none; index into own().
   int used() const { return used_; }
@@ -93,6 +95,7 @@ class Tools {
   std::vector<Ref> left_;
   std::vector<Offer> own_, with_;
   std::vector<Lack> lacks_;
+  std::size_t general_ = 0;
   int used_ = -1;
   bool by_hand_ = false;  // the verb in use was chosen, not just the first at hand
   VerbId wanted_;         // the verb chosen last: taken up again by the next one selected
