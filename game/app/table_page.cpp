@@ -63,13 +63,14 @@ Result<std::unique_ptr<Page>> TablePage::open(Shared& shared, Go go, const Progr
     out->reel_ = std::move(*reel);
     out->watch_.emplace(out->reel_->session(), [&reel = *out->reel_] { return reel.step(); });
   }
-  const std::string& tier = shared.options.tier;
+  const std::string& tier = shared.options.tier.empty() ? shared.settings.tier : shared.options.tier;
   auto picture = view::Picture::create(out->battle(), tier_of(tier), progress);
   if (!picture) return picture.error();
   out->picture_.emplace(std::move(*picture));
   out->panels_ = shared.options.shot.empty() || shared.options.panels;
   shared.window.set_title("Sixmil: " + out->battle().title);
   out->rig_.emplace(out->picture_->scene().ground(), shared.window.width(), shared.window.height(), 0, 0);
+  out->rig_->use(shared.settings);
   out->lay_out();
   out->rig_->fit();
   out->rig_->jump_to_wanted();

@@ -106,9 +106,9 @@ void Looking::draw(const State& state, render::Overlays& overlays) const {
       cut = std::clamp(mm_of(line.blocker.at) / whole, 0.0f, 1.0f);
     }
     const Vec3f middle = mix(a, b, cut);
-    overlays.thread(a, middle, 1.5f, clear_line);
+    overlays.thread(a, middle, 2.6f, clear_line);
     if (!line.clear) {
-      overlays.thread(middle, b, 1.5f, cut_line, render::LineStyle::dashed);
+      overlays.thread(middle, b, 2.6f, cut_line, render::LineStyle::dashed);
       overlays.circle({middle.x, middle.y}, 5, 1.6f, cut_line);
       overlays.circle({middle.x, middle.y}, 2.5f, 1.6f, clear_line);
     }
