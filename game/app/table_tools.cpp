@@ -140,7 +140,9 @@ void TablePage::draw_person_panels(Wish& wish) {
   if (!tools_.is_open()) return;
   hint_.draw(layout_, watch_->stage().shown(), shared_->settings);
   prompt_.draw(layout_, ruleset(), tools_, tools_.version(), wish);
-  action_panel_.draw(layout_, tools_, wish);
+  // A question stands for itself until something is chosen that could answer it.
+  action_panel_.height = 0;
+  if (watch_->stage().shown().agenda.empty() || !tools_.own().empty()) action_panel_.draw(layout_, tools_, wish);
   draw_pointer_card(wish);
   if (const std::optional<Command> command = tools_.take()) wish.command = command;
 }

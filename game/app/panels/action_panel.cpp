@@ -65,10 +65,18 @@ void draw_verbs(Tools& tools, const State& view, Ref thing) {
   }
 }
 
-void draw_options(Tools& tools, const VerbInfo& verb) {
+// Only where there is a choice for this one.
+bool varies(const Offer& offer, int option) {
+  for (const Command& command : offer.choices)
+    if (command.option(option) != offer.choices.front().option(option)) return true;
+  return false;
+}
+
+void draw_options(Tools& tools, const VerbInfo& verb, const Offer& offer) {
   for (std::size_t i = 0; i < verb.options.size(); ++i) {
     const OptionNeed& need = verb.options[i];
     const int index = static_cast<int>(i);
+    if (!varies(offer, index)) continue;
     const std::int32_t now = tools.option(index);
     ImGui::PushID(index);
     ImGui::AlignTextToFramePadding();
@@ -168,7 +176,7 @@ void draw_actions(Tools& tools) {
   if (tools.used() >= 0) {
     const Offer& offer = tools.own()[static_cast<std::size_t>(tools.used())];
     const VerbInfo& verb = verb_info(view, offer.verb);
-    draw_options(tools, verb);
+    draw_options(tools, verb, offer);
     if (verb.path == PathNeed::none) draw_targets(tools, view, offer);
     ui::dim(tools.tool()->advice());
     for (const std::string& line : tools.tool()->lines()) ui::text(line);

@@ -56,7 +56,10 @@ void Tools::look_up() {
   // What was in use last is at hand again, else the first that is pointed at.
   int first = -1;
   for (std::size_t i = 0; i < own_.size(); ++i) {
-    if (!is_pointed(verb_info(offers_->view(), own_[i].verb))) continue;
+    // A place or a facing is given by one click: it has to be asked for once.
+    const VerbInfo& info = verb_info(offers_->view(), own_[i].verb);
+    const bool safe = info.path == PathNeed::polyline || (info.path == PathNeed::none && info.targets_most > 0);
+    if (!is_pointed(info) || (!safe && own_[i].verb != wanted_)) continue;
     if (first < 0 || (own_[i].verb == wanted_ && own_[static_cast<std::size_t>(first)].verb != wanted_))
       first = static_cast<int>(i);
   }
@@ -76,8 +79,15 @@ void Tools::select(Ref thing) {
 }
 
 Ref Tools::next_one() const {
+  if (left_.empty()) return general_ < own_.size() ? own_[general_].choices.front().targets[0] : Ref();
+  // Who is named by what keeps one from going on comes first.
+  if (const auto ending = offers_->ending(); ending && !ending->verdict.ok())
+    for (const Ref actor : left_)
+      if (actor != selected_ &&
+          ending->verdict.refusal().sentence.find(short_name(offers_->view(), actor)) != std::string::npos)
+        return actor;
   const auto after = std::upper_bound(left_.begin(), left_.end(), selected_);
-  return after != left_.end() ? *after : left_.empty() ? Ref() : left_.front();
+  return after != left_.end() ? *after : left_.front();
 }
 
 std::unique_ptr<Tool> Tools::make_tool(VerbId verb, Ref actor) const {
@@ -91,6 +101,7 @@ std::unique_ptr<Tool> Tools::make_tool(VerbId verb, Ref actor) const {
 void Tools::drop_tool() {
   tool_.reset();
   used_ = -1;
+  by_hand_ = with_keys_ = false;
   options_.clear();
   considered_.reset();
 }
@@ -136,6 +147,7 @@ bool Tools::press(const Spot& spot, int button, const State& shown) {
     const bool selects =
         targets ? spot.element.valid() && (!legal || (own && !by_hand_)) : own && spot.element != selected_.element();
     if (!selects && (spot.element.valid() || spot.ground || spot.beyond) && (!targets || spot.element.valid())) {
+      by_hand_ = true;
       tool_->press(spot, 1);
       return true;
     }
@@ -186,8 +198,10 @@ bool Tools::obvious(const Spot& spot) {
     if (used && tool_ && tool_->act(Action::cancel)) return true;
     if (!used) use(static_cast<int>(i));
     if (!tool_) return false;
+    by_hand_ = true;
     tool_->hover(spot);
     tool_->press(spot, 1);
+    tool_->release(spot, 1);
     return true;
   }
   return false;
@@ -197,10 +211,15 @@ bool Tools::act(Action action, const InputEvent& event) {
   if (tool_) {
     const bool arrow = event.key == "left" || event.key == "right";
     const bool camera = action <= Action::tilt_down;
-    if ((!camera || arrow) && tool_->act(action)) return true;
+    // What is merely at hand takes no key that goes on with the game.
+    const bool for_tool = camera ? arrow : by_hand_ || action != Action::go_on || with_keys_;
+    if (for_tool && tool_->act(action)) {
+      with_keys_ = with_keys_ || arrow;
+      return true;
+    }
   }
   if (action == Action::cancel) {
-    if (tool_) {
+    if (tool_ && by_hand_) {
       drop_tool();
       return true;
     }
@@ -247,7 +266,8 @@ void Tools::draw(render::Overlays& overlays) const {
   };
   // Who has still something to do; all of a selected unit.
   for (const Ref actor : left_)
-    if (actor.kind == RefKind::element) ring(actor.element(), 0.62f, 1.0f, {1, 1, 1, 0.75f}, render::LineStyle::dashed);
+    if (actor.kind == RefKind::element && actor != selected_)
+      ring(actor.element(), 0.62f, 1.0f, {1, 1, 1, 0.75f}, render::LineStyle::dashed);
   if (selected_.kind == RefKind::unit)
     for (int i = 0; i < view.element_count(); ++i)
       if (belongs(view, ElementId(i), selected_))

@@ -33,7 +33,8 @@ class Tools {
 
   Ref selected() const { return selected_; }
   void select(Ref thing);
-  // The next one with something to do that has not acted in this phase; after the last the first.
+  // The next one with something to do that has not acted in this phase; after the last the first. When
+  // none is left, what something that nobody does could be done with.
   Ref next_one() const;
   // How many have something to do and have not acted yet.
   int left() const { return static_cast<int>(left_.size()); }
@@ -97,8 +98,9 @@ class Tools {
   std::vector<Lack> lacks_;
   std::size_t general_ = 0;
   int used_ = -1;
-  bool by_hand_ = false;  // the verb in use was chosen, not just the first at hand
-  VerbId wanted_;         // the verb chosen last: taken up again by the next one selected
+  bool by_hand_ = false;    // the verb in use was chosen, not just the first at hand
+  bool with_keys_ = false;  // its target was chosen by keys
+  VerbId wanted_;           // the verb chosen last: taken up again by the next one selected
   std::unique_ptr<Tool> tool_;
   std::vector<std::int32_t> options_;
   std::optional<Command> given_, considered_;
