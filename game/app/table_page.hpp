@@ -27,6 +27,7 @@ class TablePage : public Page {
   // Makes the table: about a second, told to `progress`.
   static Result<std::unique_ptr<Page>> open(Shared& shared, Go go, const Progress& progress);
 
+  ~TablePage() override;
   void process(const InputEvent& event) override;
   bool advance(double seconds) override;
   bool resting() const override;
@@ -47,7 +48,7 @@ class TablePage : public Page {
   void hide_panels();
 
  private:
-  explicit TablePage(Shared& shared) : shared_(&shared), tools_(shared.settings) {}
+  explicit TablePage(Shared& shared);
   const Battle& battle() const { return *watch_->stage().shown().battle; }
   const Ruleset& ruleset() const { return play_ ? play_->ruleset() : reel_->ruleset(); }
   // Nobody may see the table now: another person is about to sit down.

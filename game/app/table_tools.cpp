@@ -11,6 +11,8 @@
 namespace sixmil::app {
 namespace {
 
+int tables = 0;  // pages that are there: the next is made before the last goes
+
 constexpr double learning_seconds = 0.006;  // a frame, for candidates asked for ahead
 
 // Who has been told to do something since the phase began.
@@ -25,6 +27,16 @@ std::vector<Ref> acted_in_phase(const Session& session, SideId side) {
 }
 
 }  // namespace
+
+// At the table Tab, Space, Enter and the arrows are the game's: no button takes them.
+TablePage::TablePage(Shared& shared) : shared_(&shared), tools_(shared.settings) {
+  ++tables;
+  ImGui::GetIO().ConfigFlags &= ~ImGuiConfigFlags_NavEnableKeyboard;
+}
+
+TablePage::~TablePage() {
+  if (--tables == 0) ImGui::GetIO().ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+}
 
 bool TablePage::ready_tools() {
   const bool open = person_looks() && !covered() && play_->waits_for() == Play::Wait::person && watch_->waiting();
