@@ -256,6 +256,7 @@ void TablePage::obey(const Wish& wish) {
   if (wish.speed) watch_->set_speed(*wish.speed);
   if (wish.follow) follow_ = *wish.follow;
   if (wish.select.valid()) select(wish.select);
+  if (wish.bring.valid()) bring_into_view(wish.bring);
   if (wish.fly_to.valid()) rig_->fly_to(picture_->place_of(watch_->stage(), wish.fly_to));
   if (wish.help) help_.open = !help_.open;
   if (wish.hand_over && play_ && play_->waits_for() == Play::Wait::hand_over) play_->hand_over();
