@@ -107,7 +107,7 @@ void TablePage::hide_panels() {
   lay_out();
 }
 
-bool TablePage::resting() const { return watch_->idle() && !rig_->moving(); }
+bool TablePage::resting() const { return watch_->idle() && !rig_->moving() && tools_.learnt(); }
 
 bool TablePage::waiting() const { return play_ && play_->waits_for() == Play::Wait::machine && !watch_->paused(); }
 
@@ -120,6 +120,7 @@ bool TablePage::advance(double seconds) {
     changed = true;
   }
   changed = watch_->tick(seconds) || changed;
+  changed = ready_tools() || changed;
   if (follow_) follow();
   return rig_->advance(seconds) || changed;
 }
@@ -132,7 +133,10 @@ void TablePage::process(const InputEvent& event) {
     case Kind::key_down:
     case Kind::key_up:
       if (ui.wants_text()) return;
-      if (event.kind == Kind::key_down && act(shared_->settings.keys.action_of(event))) return;
+      if (event.kind == Kind::key_down) {
+        const Action action = shared_->settings.keys.action_of(event);
+        if (person_key(action, event) || act(action)) return;
+      }
       if (event.kind == Kind::key_up && shared_->settings.keys.action_of(event) == Action::look) looking_.hold(false);
       rig_->handle(event);
       return;
@@ -141,24 +145,30 @@ void TablePage::process(const InputEvent& event) {
       rig_->handle(event);
       return;
     case Kind::mouse_up:
+      tools_.release(spot_at(event), event.button);
+      give_taken();
       rig_->handle(event);
       return;
     case Kind::mouse_move: {
       const bool camera = rig_->handle(event);
       if (!camera && !ui.wants_mouse()) point_at(event.x, event.y);
+      if (!camera) tools_.hover(ui.wants_mouse() ? Spot() : spot_at(event));
+      pointer_x_ = event.x;
+      pointer_y_ = event.y;
       return;
     }
     default:
       break;
   }
   if (ui.wants_mouse()) return;
-  if (event.kind == Kind::mouse_down && event.button == 1) {
+  if (event.kind == Kind::wheel && event.shift && tools_.wheel(event.dy > 0 ? 1 : -1)) return;
+  if (event.kind == Kind::mouse_down && (event.button == 1 || (event.button == 3 && person_looks()))) {
     point_at(event.x, event.y);
-    const bool pair = (event.ctrl || looking_.held()) && pointed_.selected.valid() && pointed_.hovered.valid() &&
-                      pointed_.selected != pointed_.hovered;
+    const bool pair = event.button == 1 && (event.ctrl || looking_.held()) && pointed_.selected.valid() &&
+                      pointed_.hovered.valid() && pointed_.selected != pointed_.hovered;
     if (pair) return looking_.pick(pointed_.selected, pointed_.hovered);
-    pointed_.selected = pointed_.hovered;
-    if (event.clicks >= 2 && pointed_.selected.valid())
+    person_press(event);
+    if (event.button == 1 && event.clicks >= 2 && pointed_.selected.valid())
       rig_->fly_to(picture_->place_of(watch_->stage(), pointed_.selected));
     return;
   }
@@ -221,7 +231,11 @@ void TablePage::prepare() {
   looking_.update(watch_->stage().shown(), spot_, pointed_.selected);
   looking_.veil(picture_->scene());
   view::Extra extra;
-  extra.overlays = [this](render::Overlays& overlays) { looking_.draw(watch_->stage().shown(), overlays); };
+  extra.overlays = [this](render::Overlays& overlays) {
+    tools_.draw(overlays);
+    looking_.draw(watch_->stage().shown(), overlays);
+  };
+  if (tools_.is_open()) extra.ghosts = tools_.ghosts();
   picture_->update(watch_->stage(), pointed_, extra);
 }
 
@@ -233,6 +247,7 @@ void TablePage::point_at(float x, float y) {
   if (const auto place = rig_->ground_under(px, py))
     spot_.ground = battle().table.ground.clamp({static_cast<std::int32_t>(std::lround(place->x * tu_per_mm)),
                                                 static_cast<std::int32_t>(std::lround(place->y * tu_per_mm))});
+  spot_.beyond = spot_.ground ? std::nullopt : beyond_the_table(px, py);
 }
 
 void TablePage::obey(const Wish& wish) {
@@ -240,10 +255,12 @@ void TablePage::obey(const Wish& wish) {
   if (wish.stride && !watch_->over()) watch_->stride(*wish.stride);
   if (wish.speed) watch_->set_speed(*wish.speed);
   if (wish.follow) follow_ = *wish.follow;
-  if (wish.select.element().valid()) pointed_.selected = wish.select.element();
+  if (wish.select.valid()) select(wish.select);
   if (wish.fly_to.valid()) rig_->fly_to(picture_->place_of(watch_->stage(), wish.fly_to));
   if (wish.help) help_.open = !help_.open;
   if (wish.hand_over && play_ && play_->waits_for() == Play::Wait::hand_over) play_->hand_over();
+  if (wish.command) give(*wish.command);
+  if (wish.undo && play_ && play_->may_undo().ok()) play_->undo();
   if (wish.quit) {
     go_.emplace();
     go_->to = Go::To::quit;
@@ -271,11 +288,16 @@ void TablePage::draw_panels() {
   const State& shown = watch_->stage().shown();
   log_.read(*watch_);
   Wish wish;
-  phase_bar_.draw(layout_, *watch_, follow_, wish);
+  if (person_looks())
+    draw_person_panels(wish);
+  else
+    phase_bar_.draw(layout_, *watch_, follow_, wish);
   roster_.draw(layout_, shown, pointed_.selected, wish);
   log_panel_.draw(layout_, watch_->session(), log_, wish);
   unit_card_.draw(layout_, shown, pointed_.hovered.valid() ? pointed_.hovered : pointed_.selected);
-  dice_tray_.draw(layout_, watch_->stage());
+  Layout above = layout_;
+  if (tools_.is_open()) above.height -= action_panel_.height;
+  dice_tray_.draw(above, watch_->stage());
   if (watch_->over()) result_.draw(layout_, ruleset(), shown, wish);
   help_.draw(layout_);
   los_card_.draw(layout_, shown, shared_->settings, looking_, wish);
