@@ -62,6 +62,7 @@ class PathTool : public Tool {
   Command blank_;  // with the options as they are
   std::int32_t height_;
   std::optional<ReachLines> reach_;
+  mutable std::vector<render::OverlayVertex> reach_triangles_;  // drawn once
 
   std::optional<PathPlan::Trial> trial_;
   bool set_ = false;              // the end is, the pointer turns the model
@@ -252,7 +253,12 @@ std::string PathTool::advice() const {
 }
 
 void PathTool::draw(render::Overlays& overlays) const {
-  if (reach_) draw_reach(*reach_, overlays);
+  if (reach_ && reach_triangles_.empty()) {
+    render::Overlays once(overlays.ground());
+    draw_reach(*reach_, once);
+    reach_triangles_ = once.vertices();
+  }
+  overlays.append(reach_triangles_);
   draw_gates(desk_, plan_, overlays);
   if (!trial_) return;
   std::vector<Vec2f> points{in_mm(trial_->start)}, unpaid;

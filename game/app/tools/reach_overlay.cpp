@@ -69,7 +69,7 @@ std::vector<std::vector<Vec2f>> outlines(const std::vector<bool>& inside, int co
           break;
         }
     }
-    if (static_cast<int>(loop.size()) >= std::max(least_edges, 4)) out.push_back(smoothed(smoothed(loop)));
+    if (static_cast<int>(loop.size()) >= std::max(least_edges, 4)) out.push_back(smoothed(loop));
   }
   return out;
 }
@@ -108,7 +108,7 @@ void draw_reach(const ReachLines& lines, render::Overlays& overlays) {
   for (const std::vector<Vec2f>& loop : lines.least) {
     overlays.ribbon(loop, 1.6f, look::refused(0.9f), render::LineStyle::dashed, true);
     // Strokes to the inside: too near.
-    for (std::size_t i = 0; i < loop.size(); i += 6) {
+    for (std::size_t i = 0; i < loop.size(); i += 3) {
       const Vec2f a = loop[i], b = loop[(i + 1) % loop.size()], way = b - a;
       const float l = length(way);
       if (l > 0) overlays.ribbon({a, a + Vec2f{-way.y / l, way.x / l} * 5}, 1.1f, look::refused(0.75f));
