@@ -91,7 +91,7 @@ void TablePage::hide_panels() {
   lay_out();
 }
 
-bool TablePage::resting() const { return watch_->idle() && !rig_->moving(); }
+bool TablePage::resting() const { return watch_->idle() && !rig_->moving() && tools_.learnt(); }
 
 bool TablePage::waiting() const { return play_ && play_->waits_for() == Play::Wait::machine && !watch_->paused(); }
 
@@ -104,6 +104,7 @@ bool TablePage::advance(double seconds) {
     changed = true;
   }
   changed = watch_->tick(seconds) || changed;
+  changed = ready_tools() || changed;
   if (follow_) follow();
   return rig_->advance(seconds) || changed;
 }
@@ -116,26 +117,36 @@ void TablePage::process(const InputEvent& event) {
     case Kind::key_down:
     case Kind::key_up:
       if (ui.wants_text()) return;
-      if (event.kind == Kind::key_down && act(shared_->settings.keys.action_of(event))) return;
+      if (event.kind == Kind::key_down) {
+        const Action action = shared_->settings.keys.action_of(event);
+        if (person_key(action, event) || act(action)) return;
+      }
       rig_->handle(event);
       return;
     case Kind::mouse_up:
+      tools_.release(spot_at(event), event.button);
+      give_taken();
+      rig_->handle(event);
+      return;
     case Kind::focus_lost:
       rig_->handle(event);
       return;
     case Kind::mouse_move: {
       const bool camera = rig_->handle(event);
       if (!camera && !ui.wants_mouse()) point_at(event.x, event.y);
+      if (!camera) tools_.hover(ui.wants_mouse() ? Spot() : spot_at(event));
+      pointer_x_ = event.x;
+      pointer_y_ = event.y;
       return;
     }
     default:
       break;
   }
   if (ui.wants_mouse()) return;
-  if (event.kind == Kind::mouse_down && event.button == 1) {
+  if (event.kind == Kind::mouse_down && (event.button == 1 || (event.button == 3 && person_looks()))) {
     point_at(event.x, event.y);
-    pointed_.selected = pointed_.hovered;
-    if (event.clicks >= 2 && pointed_.selected.valid())
+    person_press(event);
+    if (event.button == 1 && event.clicks >= 2 && pointed_.selected.valid())
       rig_->fly_to(picture_->place_of(watch_->stage(), pointed_.selected));
     return;
   }
@@ -191,10 +202,12 @@ void TablePage::obey(const Wish& wish) {
   if (wish.stride && !watch_->over()) watch_->stride(*wish.stride);
   if (wish.speed) watch_->set_speed(*wish.speed);
   if (wish.follow) follow_ = *wish.follow;
-  if (wish.select.element().valid()) pointed_.selected = wish.select.element();
+  if (wish.select.valid()) select(wish.select);
   if (wish.fly_to.valid()) rig_->fly_to(picture_->place_of(watch_->stage(), wish.fly_to));
   if (wish.help) help_.open = !help_.open;
   if (wish.hand_over && play_ && play_->waits_for() == Play::Wait::hand_over) play_->hand_over();
+  if (wish.command) give(*wish.command);
+  if (wish.undo && play_ && play_->may_undo().ok()) play_->undo();
   if (wish.quit) {
     go_.emplace();
     go_->to = Go::To::quit;
@@ -222,7 +235,10 @@ void TablePage::draw_panels() {
   const State& shown = watch_->stage().shown();
   log_.read(*watch_);
   Wish wish;
-  phase_bar_.draw(layout_, *watch_, follow_, wish);
+  if (person_looks())
+    draw_person_panels(wish);
+  else
+    phase_bar_.draw(layout_, *watch_, follow_, wish);
   roster_.draw(layout_, shown, pointed_.selected, wish);
   log_panel_.draw(layout_, watch_->session(), log_, wish);
   unit_card_.draw(layout_, shown, pointed_.hovered.valid() ? pointed_.hovered : pointed_.selected);

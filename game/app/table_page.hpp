@@ -9,7 +9,10 @@
 #include "game/app/camera_rig.hpp"
 #include "game/app/log_book.hpp"
 #include "game/app/page.hpp"
+#include "game/app/panels/action_panel.hpp"
 #include "game/app/panels/panels.hpp"
+#include "game/app/panels/prompt_panel.hpp"
+#include "game/app/panels/what_now.hpp"
 #include "game/app/reel.hpp"
 #include "game/app/shared.hpp"
 #include "game/app/watch.hpp"
@@ -27,7 +30,7 @@ class TablePage : public Page {
   bool advance(double seconds) override;
   bool resting() const override;
   bool waiting() const override;
-  void prepare() override { picture_->update(watch_->stage(), pointed_); }
+  void prepare() override;
   void draw_below() override;
   void draw_panels() override;
   void resized() override;
@@ -43,7 +46,7 @@ class TablePage : public Page {
   void hide_panels();
 
  private:
-  explicit TablePage(Shared& shared) : shared_(&shared) {}
+  explicit TablePage(Shared& shared) : shared_(&shared), tools_(shared.settings) {}
   const Battle& battle() const { return *watch_->stage().shown().battle; }
   const Ruleset& ruleset() const { return play_ ? play_->ruleset() : reel_->ruleset(); }
   // Nobody may see the table now: another person is about to sit down.
@@ -57,6 +60,18 @@ class TablePage : public Page {
   std::optional<ui::Control> on_screen(Vec3f place, std::string name) const;
   void follow();
   ElementId interesting() const;
+
+  // A person at the table: table_tools.cpp.
+  bool person_looks() const { return play_ && play_->viewer().valid(); }
+  bool ready_tools();  // returns whether something may have changed
+  Spot spot_at(const InputEvent& event) const;
+  bool person_key(Action action, const InputEvent& event);
+  void person_press(const InputEvent& event);
+  void select(Ref thing);
+  void give(const Command& command);
+  void give_taken();
+  void draw_person_panels(Wish& wish);
+  void draw_pointer_card(Wish& wish);
 
   Shared* shared_;
   std::unique_ptr<Play> play_;  // one of these two
@@ -75,6 +90,12 @@ class TablePage : public Page {
   DiceTray dice_tray_;
   ResultPanel result_;
   HelpPanel help_;
+  Tools tools_;
+  WhatNow what_now_;
+  HintPanel hint_;
+  ActionPanel action_panel_;
+  PromptPanel prompt_;
+  float pointer_x_ = 0, pointer_y_ = 0, told_x_ = 0, told_y_ = 0;  // window points
   view::Pointed pointed_;
   bool follow_ = false, panels_ = true;
   const Event* followed_ = nullptr;  // flown to last

@@ -2,6 +2,7 @@
 // The battle as it is drawn now: table, models, overlays and effects in one TableScene.
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -19,6 +20,20 @@ struct Pointed {
   ElementId hovered, selected;
 };
 
+// A model drawn where it might stand, see-through; it cannot be pointed at.
+struct ModelGhost {
+  ElementId element;
+  Vec2 at;  // tu
+  Facing facing;
+  std::int32_t height = 0;  // tu above the ground
+};
+
+// What a tool adds to the picture.
+struct Additions {
+  std::function<void(render::Overlays&)> draw;  // may be empty
+  std::vector<ModelGhost> ghosts;
+};
+
 class Picture {
  public:
   // Loads shaders and models and bakes the table: about a second. `progress` is called with a share 0 … 1 and words.
@@ -26,7 +41,7 @@ class Picture {
   static Result<Picture> create(const Battle& battle, const render::TierSettings& tier, const Progress& progress = {});
 
   // Takes over poses, effects and overlays; cheap when nothing changed.
-  void update(const Stage& stage, const Pointed& pointed);
+  void update(const Stage& stage, const Pointed& pointed, const Additions& additions = {});
 
   render::TableScene& scene() { return scene_; }
   const render::TableScene& scene() const { return scene_; }
@@ -39,7 +54,7 @@ class Picture {
 
  private:
   explicit Picture(render::TableScene scene) : scene_(std::move(scene)) {}
-  void draw_overlays(const Stage& stage, const Pointed& pointed);
+  void draw_overlays(const Stage& stage, const Pointed& pointed, const Additions& additions);
   void draw_effects(const Stage& stage);
   Vec3f stand(const State& state, const ModelPose& pose, bool& on_ground) const;
 
