@@ -10,6 +10,7 @@
 #include "game/app/log_book.hpp"
 #include "game/app/page.hpp"
 #include "game/app/panels/action_panel.hpp"
+#include "game/app/panels/los_card.hpp"
 #include "game/app/panels/panels.hpp"
 #include "game/app/panels/prompt_panel.hpp"
 #include "game/app/panels/what_now.hpp"
@@ -63,8 +64,9 @@ class TablePage : public Page {
 
   // A person at the table: table_tools.cpp.
   bool person_looks() const { return play_ && play_->viewer().valid(); }
-  bool ready_tools();  // returns whether something may have changed
-  Spot spot_at(const InputEvent& event) const;
+  bool ready_tools();                           // returns whether something may have changed
+  Spot spot_at(const InputEvent& event) const;  // spot_ with the modifiers
+  std::optional<Vec2> beyond_the_table(float px, float py) const;
   bool person_key(Action action, const InputEvent& event);
   void person_press(const InputEvent& event);
   void select(Ref thing);
@@ -96,7 +98,10 @@ class TablePage : public Page {
   ActionPanel action_panel_;
   PromptPanel prompt_;
   float pointer_x_ = 0, pointer_y_ = 0, told_x_ = 0, told_y_ = 0;  // window points
+  LosCard los_card_;
   view::Pointed pointed_;
+  Spot spot_;  // under the pointer
+  Looking looking_;
   bool follow_ = false, panels_ = true;
   const Event* followed_ = nullptr;  // flown to last
 };

@@ -42,28 +42,25 @@ bool TablePage::ready_tools() {
   return tools_.learn(learning_seconds) || changed;
 }
 
-void TablePage::prepare() {
-  view::Additions additions;
-  if (tools_.is_open()) {
-    additions.draw = [this](render::Overlays& overlays) { tools_.draw(overlays); };
-    for (const Ghost& ghost : tools_.ghosts())
-      additions.ghosts.push_back({ghost.element, ghost.at, ghost.facing, ghost.height});
-  }
-  picture_->update(watch_->stage(), pointed_, additions);
-}
-
 Spot TablePage::spot_at(const InputEvent& event) const {
-  Spot spot;
-  spot.element = pointed_.hovered;
+  Spot spot = spot_;
   spot.shift = event.shift;
   spot.ctrl = event.ctrl;
-  const float per_point = shared_->window.pixels_per_point();
-  const std::optional<Vec3f> under = rig_->ground_under(event.x * per_point, event.y * per_point);
-  if (!under) return spot;
-  const Vec2 at{static_cast<std::int32_t>(std::lround(under->x * tu_per_mm)),
-                static_cast<std::int32_t>(std::lround(under->y * tu_per_mm))};
-  if (battle().table.ground.contains(at)) spot.ground = at;
   return spot;
+}
+
+// Where the line of sight through a pixel meets the level of the table's lowest ground.
+std::optional<Vec2> TablePage::beyond_the_table(float px, float py) const {
+  const render::Ray ray =
+      render::ray_through(rig_->camera(), px, py, shared_->window.width(), shared_->window.height());
+  const float level = picture_->scene().ground().extent().lowest;
+  if (ray.way.z > -0.01f) return std::nullopt;
+  const float far = (level - ray.from.z) / ray.way.z;
+  const float x = ray.from.x + far * ray.way.x, y = ray.from.y + far * ray.way.y;
+  constexpr float most = 20000;  // mm; no way out is sought farther away
+  if (!(std::fabs(x) < most) || !(std::fabs(y) < most)) return std::nullopt;
+  return Vec2{static_cast<std::int32_t>(std::lround(x * tu_per_mm)),
+              static_cast<std::int32_t>(std::lround(y * tu_per_mm))};
 }
 
 bool TablePage::person_key(Action action, const InputEvent& event) {
@@ -163,7 +160,7 @@ void TablePage::draw_pointer_card(Wish& wish) {
   if (const std::optional<Refusal>& told = tools_.told()) {
     card(told_x_, told_y_);
     ui::text(told->sentence, ui::palette().warning);
-    draw_rule(told->rule, wish);
+    draw_rule(ruleset().info(), told->rule, wish);
     done();
     return;
   }

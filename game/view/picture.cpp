@@ -80,7 +80,7 @@ Vec3f Picture::stand(const State& state, const ModelPose& pose, bool& on_ground)
   return at;
 }
 
-void Picture::update(const Stage& stage, const Pointed& pointed, const Additions& additions) {
+void Picture::update(const Stage& stage, const Pointed& pointed, const Extra& extra) {
   const State& shown = stage.shown();
   std::vector<render::Instance> instances;
   instances.reserve(stage.poses().size());
@@ -97,10 +97,9 @@ void Picture::update(const Stage& stage, const Pointed& pointed, const Additions
     instance.fade = 1 - pose.sink;
     instances.push_back(instance);
   }
-  for (const ModelGhost& ghost : additions.ghosts) {
+  for (const Ghost& ghost : extra.ghosts) {
     const Element& element = shown.element(ghost.element);
     ModelPose pose;
-    pose.element = ghost.element;
     pose.x = mm_of(ghost.at.x);
     pose.y = mm_of(ghost.at.y);
     pose.lift = mm_of(ghost.height);
@@ -113,11 +112,11 @@ void Picture::update(const Stage& stage, const Pointed& pointed, const Additions
     instances.push_back(instance);
   }
   scene_.set_instances(instances);
-  draw_overlays(stage, pointed, additions);
+  draw_overlays(stage, pointed, extra);
   draw_effects(stage);
 }
 
-void Picture::draw_overlays(const Stage& stage, const Pointed& pointed, const Additions& additions) {
+void Picture::draw_overlays(const Stage& stage, const Pointed& pointed, const Extra& extra) {
   const State& shown = stage.shown();
   render::Overlays overlays(scene_.ground());
   for (const Objective& objective : shown.battle->objectives) {
@@ -148,7 +147,7 @@ void Picture::draw_overlays(const Stage& stage, const Pointed& pointed, const Ad
     overlays.circle({mm_of(element.at.x), mm_of(element.at.y)}, mm_of(element.body.length) * 0.72f,
                     id == pointed.selected ? 1.8f : 1.1f, side_colour(element.side, 0.95f));
   }
-  if (additions.draw) additions.draw(overlays);
+  if (extra.overlays) extra.overlays(overlays);
   scene_.set_overlays(overlays);
 }
 

@@ -20,18 +20,10 @@ struct Pointed {
   ElementId hovered, selected;
 };
 
-// A model drawn where it might stand, see-through; it cannot be pointed at.
-struct ModelGhost {
-  ElementId element;
-  Vec2 at;  // tu
-  Facing facing;
-  std::int32_t height = 0;  // tu above the ground
-};
-
-// What a tool adds to the picture.
-struct Additions {
-  std::function<void(render::Overlays&)> draw;  // may be empty
-  std::vector<ModelGhost> ghosts;
+// What tools lay on the table besides.
+struct Extra {
+  std::function<void(render::Overlays&)> overlays;
+  std::vector<Ghost> ghosts;
 };
 
 class Picture {
@@ -41,7 +33,7 @@ class Picture {
   static Result<Picture> create(const Battle& battle, const render::TierSettings& tier, const Progress& progress = {});
 
   // Takes over poses, effects and overlays; cheap when nothing changed.
-  void update(const Stage& stage, const Pointed& pointed, const Additions& additions = {});
+  void update(const Stage& stage, const Pointed& pointed, const Extra& extra = {});
 
   render::TableScene& scene() { return scene_; }
   const render::TableScene& scene() const { return scene_; }
@@ -54,7 +46,7 @@ class Picture {
 
  private:
   explicit Picture(render::TableScene scene) : scene_(std::move(scene)) {}
-  void draw_overlays(const Stage& stage, const Pointed& pointed, const Additions& additions);
+  void draw_overlays(const Stage& stage, const Pointed& pointed, const Extra& extra);
   void draw_effects(const Stage& stage);
   Vec3f stand(const State& state, const ModelPose& pose, bool& on_ground) const;
 

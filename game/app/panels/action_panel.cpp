@@ -33,7 +33,6 @@ void draw_name(const State& view, Ref thing) {
   ImGui::SameLine();
   std::string more = thing.kind == RefKind::element ? view.battle->profile(thing.element()).name : "";
   for (const Ref unit : units_of(view, thing)) {
-    if (unit != thing) more += (more.empty() ? "" : ", ") + short_name(view, unit);
     const Unit& u = view.unit(unit.unit());
     if (u.laid.valid() || u.order.valid()) {
       const OrderId order = u.laid.valid() ? u.laid : u.order;
@@ -201,7 +200,7 @@ void ActionPanel::draw(const Layout& layout, Tools& tools, Wish& wish) {
   if (!odds) return;
   ui::begin_panel({"Odds", {left + wide, layout.height - height}, {right - left - wide, height}});
   if (refused)
-    draw_refusal(prospect.verdict.refusal(), wish);
+    draw_refusal(tools.offers()->view().info(), prospect.verdict.refusal(), wish);
   else
     draw_odds(tools.offers()->view(), tools.offers()->side(), prospect.odds, wish);
   ui::end_panel();

@@ -5,6 +5,7 @@
 
 #include "engine/ui/widgets.hpp"
 
+#include "game/app/panels/rule_link.hpp"
 #include "game/app/tools/offers.hpp"
 
 namespace sixmil::app {
@@ -38,31 +39,19 @@ void draw_shares(const Explanation& odds) {
   }
 }
 
-void draw_terms(const Explanation& odds, Wish& wish) {
-  for (const Term& term : odds.terms) {
-    ui::text(fmt::format("{:+}", term.value));
-    ImGui::SameLine(ImGui::GetFontSize() * 3);
-    ui::dim(term.label);
-    if (term.rule.empty()) continue;
-    ImGui::SameLine();
-    draw_rule(term.rule, wish);
-  }
-}
-
 }  // namespace
 
-void draw_rule(std::string_view rule, Wish& wish) {
-  if (rule.empty()) return;
+void draw_rule(const Info& info, std::string_view rule, Wish& wish) {
   ImGui::PushFont(ui::font(ui::Face::small));
-  if (ui::link(rule)) wish.rule = rule;
+  rule_link(info, rule, wish);
   ImGui::PopFont();
 }
 
-void draw_refusal(const Refusal& refusal, Wish& wish) {
+void draw_refusal(const Info& info, const Refusal& refusal, Wish& wish) {
   ImGui::PushStyleColor(ImGuiCol_Text, ui::palette().warning);
   ui::paragraph(refusal.sentence);
   ImGui::PopStyleColor();
-  draw_rule(refusal.rule, wish);
+  draw_rule(info, refusal.rule, wish);
 }
 
 std::string odds_line(const State& view, const Explanation& odds) {
@@ -80,17 +69,13 @@ void draw_odds(const State& view, SideId viewer, const std::vector<Explanation>&
     ImGui::SameLine();
     ui::text(std::string(one.label));
     ImGui::SameLine();
-    draw_rule(one.rule, wish);
+    draw_rule(view.info(), one.rule, wish);
     if (one.subject.valid() && one.subject.kind != RefKind::side) {
       const SideId owner = owner_of(view, one.subject);
       ui::text(full_name(view, one.subject), ui::side_text(owner.valid() ? owner.index() : 0));
     }
     if (!one.shares.empty()) draw_shares(one);
-    draw_terms(one, wish);
-    if (one.terms.size() > 1)
-      ui::dim(one.sum() == one.value()
-                  ? fmt::format("together {}", one.sum())
-                  : fmt::format("together {}, at least {} and at most {}", one.sum(), one.least, one.most));
+    draw_terms(view.info(), one, wish);
     return;
   }
   int friends = 0;
@@ -112,7 +97,7 @@ void draw_odds(const State& view, SideId viewer, const std::vector<Explanation>&
     ui::say(label);
     if (open) {
       if (!one.shares.empty()) draw_shares(one);
-      draw_terms(one, wish);
+      draw_terms(view.info(), one, wish);
       ImGui::TreePop();
     }
     ImGui::PopID();

@@ -17,8 +17,8 @@ std::string odds_line(const State& view, const Explanation& odds);
 // none.
 void draw_odds(const State& view, SideId viewer, const std::vector<Explanation>& odds, Wish& wish);
 // A refusal as a sentence with its rule.
-void draw_refusal(const Refusal& refusal, Wish& wish);
-// A rule id that opens the rule.
-void draw_rule(std::string_view rule, Wish& wish);
+void draw_refusal(const Info& info, const Refusal& refusal, Wish& wish);
+// A rule id in small letters that opens the rule.
+void draw_rule(const Info& info, std::string_view rule, Wish& wish);
 
 }  // namespace sixmil::app

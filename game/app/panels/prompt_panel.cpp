@@ -57,7 +57,7 @@ void PromptPanel::draw(const Layout& layout, const Ruleset& ruleset, Tools& tool
     }
     ImGui::SameLine();
   }
-  draw_rule(ask.rule, wish);
+  draw_rule(view.info(), ask.rule, wish);
   ImGui::Spacing();
   for (std::size_t i = 0; i < answers_.size(); ++i) {
     const Answer& answer = answers_[i];

@@ -70,7 +70,7 @@ void WhatNow::draw(const Layout& layout, const Watch& watch, const Play& play, T
                ui::side_text(acts.index()));
     }
     ImGui::SameLine();
-    draw_rule(phase->rule, wish);
+    draw_rule(shown.info(), phase->rule, wish);
     const float end = layout.width - controls_width_ - 3 * ImGui::GetFontSize();
     ImGui::PushTextWrapPos(std::max(end, ImGui::GetCursorPosX() + 8 * ImGui::GetFontSize()));
     if (offers)

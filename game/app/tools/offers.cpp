@@ -66,8 +66,10 @@ std::string short_name(const State& state, Ref thing) {
 
 std::string full_name(const State& state, Ref thing) {
   const std::vector<Ref> units = units_of(state, thing);
-  if (units.empty() || units.back() == thing) return short_name(state, thing);
-  return short_name(state, thing) + " (" + short_name(state, units.back()) + ")";
+  const std::string own = short_name(state, thing);
+  if (units.empty() || units.back() == thing) return own;
+  const std::string top = short_name(state, units.back());
+  return own.compare(0, top.size(), top) == 0 ? own : own + " (" + top + ")";
 }
 
 std::string options_text(const State& state, const Command& command) {

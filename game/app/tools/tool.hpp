@@ -13,6 +13,7 @@
 
 #include "game/app/keys.hpp"
 #include "game/app/settings.hpp"
+#include "game/view/stage.hpp"
 
 namespace sixmil::app {
 
@@ -33,13 +34,7 @@ struct Spot {
   bool shift = false, ctrl = false;
 };
 
-// A model drawn where it would stand: see-through.
-struct Ghost {
-  ElementId element;
-  Vec2 at;
-  Facing facing;
-  std::int32_t height = 0;  // tu above the ground
-};
+using view::Ghost;
 
 class Tool {
  public:

@@ -58,6 +58,7 @@ void Tools::look_up() {
     const VerbId wanted = wanted_;
     use(first);
     wanted_ = wanted;
+    by_hand_ = false;
   }
 }
 
@@ -100,6 +101,7 @@ void Tools::use(int index) {
   tool_ = make_tool(offer.verb, offer.actor);
   if (!tool_) return;
   used_ = index;
+  by_hand_ = true;
   wanted_ = offer.verb;
   for (const OptionNeed& need : info.options) options_.push_back(need.choices.empty() ? need.least : 0);
 }
@@ -122,11 +124,12 @@ bool Tools::press(const Spot& spot, int button, const State& shown) {
     tool_->hover(spot);
     const VerbInfo& info = verb_info(offers_->view(), own_[static_cast<std::size_t>(used_)].verb);
     const bool targets = info.path == PathNeed::none && info.targets_most > 0;
-    // One's own models are selected, unless they are what the tool is for; places belong to the tool.
-    const bool selects = targets ? spot.element.valid() && !(tool_->command() && tool_->verdict().ok())
-                                 : spot.element.valid() && shown.element(spot.element).side == offers_->side() &&
-                                       spot.element != selected_.element();
-    if (!selects && (spot.element.valid() || spot.ground) && (!targets || spot.element.valid())) {
+    // One's own models are selected, unless the tool was taken up for them; places belong to the tool.
+    const bool own = spot.element.valid() && shown.element(spot.element).side == offers_->side();
+    const bool legal = tool_->command() && tool_->verdict().ok();
+    const bool selects =
+        targets ? spot.element.valid() && (!legal || (own && !by_hand_)) : own && spot.element != selected_.element();
+    if (!selects && (spot.element.valid() || spot.ground || spot.beyond) && (!targets || spot.element.valid())) {
       tool_->press(spot, 1);
       return true;
     }
@@ -169,15 +172,16 @@ bool Tools::obvious(const Spot& spot) {
         return true;
       }
   }
-  if (!spot.ground) return false;
+  if (!spot.ground && !spot.beyond) return false;
   for (std::size_t i = 0; i < own_.size(); ++i) {
     const VerbInfo& info = verb_info(view, own_[i].verb);
     if (info.path == PathNeed::none) continue;
     const bool used = used_ >= 0 && verb_info(view, own_[static_cast<std::size_t>(used_)].verb).path != PathNeed::none;
+    if (used && tool_ && tool_->act(Action::cancel)) return true;
     if (!used) use(static_cast<int>(i));
     if (!tool_) return false;
     tool_->hover(spot);
-    tool_->press(spot, 3);
+    tool_->press(spot, 1);
     return true;
   }
   return false;

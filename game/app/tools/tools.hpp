@@ -39,11 +39,13 @@ class Tools {
   int left() const { return static_cast<int>(left_.size()); }
 
   // Input. press and release: whether it was a tool's; a left click that is not selects what it is on. A right click
-  // does the obvious: the first verb of the selected thing that can be given there.
+  // does the obvious, the first verb of the selected thing that can be given there, or takes back what a tool has set.
+  // A verb that is merely at hand takes no click on one's own models: these are selected.
   void hover(const Spot& spot);
   bool press(const Spot& spot, int button, const State& shown);
   void release(const Spot& spot, int button);
   bool act(Action action, const InputEvent& event);
+  bool wheel(int steps) { return tool_ && tool_->wheel(steps); }
 
   // What panels show. Null: closed.
   Offers* offers() { return offers_ ? &*offers_ : nullptr; }
@@ -53,7 +55,7 @@ class Tools {
   const std::vector<Lack>& lacks() const { return lacks_; }
   // The verb in use, −1: none; index into own().
   int used() const { return used_; }
-  void use(int index);  // a verb that is not pointed is given at once
+  void use(int index);  // a verb that is not pointed is given at once; taken up by hand
   void give(const Command& command) { given_ = command; }
   const Tool* tool() const { return tool_.get(); }
   std::int32_t option(int index) const { return options_[static_cast<std::size_t>(index)]; }
@@ -92,7 +94,8 @@ class Tools {
   std::vector<Offer> own_, with_;
   std::vector<Lack> lacks_;
   int used_ = -1;
-  VerbId wanted_;  // the verb chosen last: taken up again by the next one selected
+  bool by_hand_ = false;  // the verb in use was chosen, not just the first at hand
+  VerbId wanted_;         // the verb chosen last: taken up again by the next one selected
   std::unique_ptr<Tool> tool_;
   std::vector<std::int32_t> options_;
   std::optional<Command> given_, considered_;
