@@ -7,6 +7,8 @@
 
 #include "engine/base/file.hpp"
 
+#include "game/app/pages/commanders.hpp"
+
 namespace sixmil::app {
 namespace {
 
@@ -18,6 +20,9 @@ std::int64_t written_at(const std::string& path) {
   struct stat info {};
   return ::stat(path.c_str(), &info) == 0 ? static_cast<std::int64_t>(info.st_mtime) : 0;
 }
+
+// The autosave keeps older ones that may still be whole.
+int generations_of(const std::string& path) { return path == autosave_path() ? 3 : 1; }
 
 std::string name_of(const std::string& path) {
   if (path == autosave_path()) return "Autosave";
@@ -55,7 +60,7 @@ SavedGame describe_save(const std::string& path) {
   out.path = path;
   out.name = name_of(path);
   out.written = written_at(path);
-  Result<replay::Opened> opened = replay::open_save(path, path == autosave_path() ? 3 : 1);
+  Result<replay::Opened> opened = replay::open_save(path, generations_of(path));
   if (!opened.ok()) {
     out.problem = opened.error().sentence();
     return out;
@@ -99,6 +104,49 @@ Status keep_game(Play& play) {
   play.keep(autosave_path());
   if (status.ok()) status = write_text_file(marker_path(), "A game is open; it is kept in autosave.sixmil.\n");
   return status;
+}
+
+Result<Go> start_game(scenario::Scenario scenario, std::uint32_t seed, std::vector<Seat> seats) {
+  auto play = Play::start(std::move(scenario), seed, std::move(seats));
+  if (!play.ok()) return play.error();
+  if (const Status kept = keep_game(**play); !kept.ok()) return kept.error();
+  Go go;
+  go.to = Go::To::game;
+  go.play = std::move(*play);
+  return go;
+}
+
+Result<Go> continue_game(const std::string& path, std::vector<Seat> seats) {
+  Result<replay::Opened> opened = replay::open_save(path, generations_of(path));
+  if (!opened.ok()) return opened.error();
+  std::vector<Command> commands;
+  const std::vector<Played>& played = opened->game.session.played();
+  for (std::size_t i = 1; i < played.size(); ++i) commands.push_back(played[i].command);
+  const auto sides = static_cast<int>(opened->game.scenario.start.battle->sides.size());
+  if (seats.empty()) seats = recorded_seats(opened->record.commanders, sides);
+  auto play = Play::start(std::move(opened->game.scenario), opened->record.seed, std::move(seats), commands);
+  if (!play.ok()) {
+    const Error& why = play.error();
+    return Error{path + ": " + why.place, why.problem,
+                 "watch it with the version that wrote it, " + opened->record.program};
+  }
+  if (const Status kept = keep_game(**play); !kept.ok()) return kept.error();
+  Go go;
+  go.to = Go::To::game;
+  go.play = std::move(*play);
+  go.notice = opened->notice;
+  return go;
+}
+
+Result<Go> watch_game(const std::string& path) {
+  Result<replay::Opened> opened = replay::open_save(path, generations_of(path));
+  if (!opened.ok()) return opened.error();
+  Go go;
+  go.to = Go::To::record;
+  go.record = std::move(opened->record);
+  go.record_name = path;
+  go.notice = opened->notice;
+  return go;
 }
 
 void leave_game(const Play& play) {

@@ -8,6 +8,7 @@
 
 #include "engine/base/result.hpp"
 
+#include "game/app/page.hpp"
 #include "game/app/play.hpp"
 
 namespace sixmil::app {
@@ -39,6 +40,11 @@ std::string date_text(std::int64_t seconds);
 // From here on the game is kept: its autosave is written at once and after every phase, and until leave_game is called
 // the program owes the person this game.
 Status keep_game(Play& play);
+// A new game that is kept; and one that goes on where a save ends, with these in its seats.
+Result<Go> start_game(scenario::Scenario scenario, std::uint32_t seed, std::vector<Seat> seats);
+Result<Go> continue_game(const std::string& path, std::vector<Seat> seats);
+// A save or record to be watched from its start.
+Result<Go> watch_game(const std::string& path);
 // The game is left properly; one that is not over is written once more, whole.
 void leave_game(const Play& play);
 // A game that was kept was never left: the program or the machine broke down. The autosave has it.
