@@ -22,6 +22,8 @@ struct Go {
   std::optional<replay::Record> record;  // record
   std::string record_name;               // for people
   std::string notice;                    // what the next page should tell
+  bool load = false;                     // menu: at the list of saves
+  std::string file;                      // menu: a scenario or record that is to be opened
 };
 
 class Page {
@@ -41,6 +43,10 @@ class Page {
   // Panels, between ui begin_frame and end_frame.
   virtual void draw_panels() = 0;
   virtual void resized() {}
+  // Something that the person should be told here.
+  virtual void tell(std::string) {}
+  // The person goes elsewhere or quits: last chance to keep what is open.
+  virtual void leave() {}
   virtual std::optional<Go> take_go() = 0;
 
   // For scripts: everything that was asked for has happened.
