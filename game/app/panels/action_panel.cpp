@@ -184,7 +184,9 @@ void draw_actions(Tools& tools) {
     const VerbInfo& verb = verb_info(view, offer.verb);
     draw_options(tools, verb, offer);
     if (verb.path == PathNeed::none) draw_targets(tools, view, offer);
+    ImGui::PushTextWrapPos(0);
     ui::dim(tools.tool()->advice());
+    ImGui::PopTextWrapPos();
   }
   if (!tools.with().empty()) {
     if (!tools.own().empty()) ImGui::Separator();
