@@ -4,6 +4,7 @@
 #include <imgui.h>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/ui/screen.hpp"
 #include "engine/ui/theme.hpp"
@@ -21,6 +22,11 @@ void say(std::string_view text);
 bool button(std::string_view label, std::string_view why_not = {}, ImVec2 size = {0, 0});
 // One of several states; drawn pressed when `on`.
 bool toggle(std::string_view label, bool on, ImVec2 size = {0, 0});
+// A line to type in; `hint` stands in it while it is empty, and is its name for scripts. At most 200 bytes. Returns
+// whether it changed.
+bool input(std::string_view hint, std::string& text, float width = -1);
+// One of several, from a list that drops down; `name` is for scripts. Returns whether another was chosen.
+bool choice(std::string_view name, int& index, const std::vector<std::string>& items, float width = -1);
 // Text that can be clicked.
 bool link(std::string_view label);
 

@@ -7,15 +7,10 @@
 
 #include "game/core/command/command.hpp"
 
+#include "game/app/layout.hpp"
 #include "game/app/watch.hpp"
 
 namespace sixmil::app {
-
-// Where panels stand, window points.
-struct Layout {
-  float width = 1280, height = 720;
-  float bar_height = 66, roster_width = 250, log_width = 330;
-};
 
 struct Wish {
   std::optional<bool> pause;

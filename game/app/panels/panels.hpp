@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "game/app/layout.hpp"
 #include "game/app/log_book.hpp"
 #include "game/app/watch.hpp"
 #include "game/app/wish.hpp"
@@ -13,7 +14,6 @@
 
 namespace sixmil::app {
 
-Layout make_layout(int width, int height, float scale);
 // The middle of what the side panels leave free.
 ImVec2 middle_of(const Layout& layout);
 
