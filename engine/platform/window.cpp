@@ -182,6 +182,9 @@ void Window::inject(const InputEvent& in) {
   using Kind = InputEvent::Kind;
   SDL_Event event{};
   const Uint32 window = SDL_GetWindowID(parts_->window);
+  const auto mod =
+      static_cast<Uint16>((in.ctrl ? KMOD_LCTRL : 0) | (in.shift ? KMOD_LSHIFT : 0) | (in.alt ? KMOD_LALT : 0));
+  SDL_SetModState(static_cast<SDL_Keymod>(mod));
   switch (in.kind) {
     case Kind::mouse_move:
       event.type = SDL_MOUSEMOTION;
@@ -218,8 +221,7 @@ void Window::inject(const InputEvent& in) {
       event.key.state = in.kind == Kind::key_down ? SDL_PRESSED : SDL_RELEASED;
       event.key.keysym.sym = SDL_GetKeyFromName(in.key.c_str());
       event.key.keysym.scancode = SDL_GetScancodeFromKey(event.key.keysym.sym);
-      event.key.keysym.mod =
-          static_cast<Uint16>((in.ctrl ? KMOD_LCTRL : 0) | (in.shift ? KMOD_LSHIFT : 0) | (in.alt ? KMOD_LALT : 0));
+      event.key.keysym.mod = mod;
       break;
     }
     case Kind::text:

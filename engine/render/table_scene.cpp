@@ -96,6 +96,19 @@ void TableScene::set_effects(std::span<const Effect> effects) {
   impl_->models_moved = impl_->changed = true;
 }
 
+void TableScene::set_veil(int columns, int rows, std::span<const std::uint8_t> hidden) {
+  SIXMIL_ASSERT(hidden.size() == static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows));
+  if (std::equal(hidden.begin(), hidden.end(), impl_->veiled.begin(), impl_->veiled.end()) &&
+      columns == impl_->veil.width())
+    return;
+  impl_->veiled.assign(hidden.begin(), hidden.end());
+  impl_->changed = true;
+  if (hidden.empty()) return;
+  std::vector<std::uint8_t> bytes(hidden.size());
+  for (std::size_t i = 0; i < bytes.size(); ++i) bytes[i] = hidden[i] ? 255 : 0;
+  impl_->veil.upload(gl::Texture::Format::r8, columns, rows, bytes);
+}
+
 bool TableScene::stale(const Camera& camera, int width, int height) const {
   return impl_->changed || !(camera == impl_->last_camera) || width != impl_->last_width ||
          height != impl_->last_height;

@@ -78,6 +78,9 @@ class TableScene {
   void set_instances(std::span<const Instance> instances);
   void set_overlays(const Overlays& overlays);
   void set_effects(std::span<const Effect> effects);
+  // Shades and hatches the ground where a byte is not 0: one for each sample of a grid over the whole table, row by row
+  // from the south. Empty: no veil.
+  void set_veil(int columns, int rows, std::span<const std::uint8_t> hidden);
 
   // Draws into the scene's own picture and copies it to framebuffer `target` (0: the window). When nothing changed
   // since the last picture of that camera and size, only the copy is made; returns whether anything was drawn.

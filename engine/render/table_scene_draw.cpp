@@ -202,6 +202,9 @@ void TableScene::Impl::draw_picture(const Camera& camera, int width, int height)
   terrain_program.set("detail_strength", smooth_step(1.0f, 3.5f, per_mm));
   albedo.bind(2);
   terrain_program.set("albedo", 2);
+  terrain_program.set("veil_strength", veiled.empty() ? 0.0f : 1.0f);
+  (veiled.empty() ? noise : veil).bind(3);
+  terrain_program.set("veil", 3);
   stats.triangles += terrain.draw(vp);
 
   std::vector<OverlayVertex> contact;

@@ -35,7 +35,7 @@ struct TableScene::Impl {
   TierSettings tier;
   Ground ground;
   gl::Program bake, terrain_program, model_program, model_shadow, overlay_program, background, blur, focus;
-  gl::Texture noise, albedo, shadow_map, static_shadow, sharp, half[2];
+  gl::Texture noise, albedo, veil, shadow_map, static_shadow, sharp, half[2];
   gl::TextureTarget shadow_target, static_target, sharp_target, half_targets[2];
   gl::Framebuffer picture;
   gl::VertexArray no_vertices, overlay_array;
@@ -50,6 +50,7 @@ struct TableScene::Impl {
   std::vector<Instance> instances;
   std::vector<OverlayVertex> overlays;
   std::vector<Effect> effects;
+  std::vector<std::uint8_t> veiled;
   Mat4 shadow_matrix;  // world to clip
   bool have_table = false;
   bool models_moved = true, scenery_moved = true, changed = true;

@@ -17,7 +17,7 @@ const Palette light_palette = {rgb(0xf4f0e6, 0.94f), rgb(0xe4dcc8), rgb(0x1d1f20
                                rgb(0xdcd3bf),        rgb(0xc9bda2), rgb(0x8a3d00), rgb(0x1f5f2a), rgb(0xb5a98f)};
 
 bool in_dark = true;
-ImFont* fonts[3] = {};
+ImFont* fonts[4] = {};
 
 float linear(float c) { return c <= 0.03928f ? c / 12.92f : std::pow((c + 0.055f) / 1.055f, 2.4f); }
 float luminance(const ImVec4& c) { return 0.2126f * linear(c.x) + 0.7152f * linear(c.y) + 0.0722f * linear(c.z); }

@@ -21,7 +21,7 @@ ImVec4 side_text(int side);
 // WCAG contrast ratio of two opaque colours, 1 … 21.
 float contrast(const ImVec4& a, const ImVec4& b);
 
-enum class Face { body, small, heading };
+enum class Face { body, small, heading, title };
 // Fonts of the current atlas.
 ImFont* font(Face face);
 void set_font(Face face, ImFont* font);

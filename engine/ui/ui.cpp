@@ -17,6 +17,9 @@ namespace {
 const ImWchar glyphs[] = {0x20,   0xff,   0x2010, 0x2026, 0x2190, 0x2193, 0x2212,
                           0x2212, 0x2264, 0x2265, 0x25b2, 0x25cf, 0};
 
+// Titles are few plain words: large glyphs are dear.
+const ImWchar title_glyphs[] = {0x20, 0x7e, 0};
+
 }  // namespace
 
 Result<std::unique_ptr<Ui>> Ui::make(Window& window, Style style, const std::string& layout_file) {
@@ -31,6 +34,7 @@ Result<std::unique_ptr<Ui>> Ui::make(Window& window, Style style, const std::str
   io.LogFilename = nullptr;
   io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard | ImGuiConfigFlags_NoMouseCursorChange;
   io.ConfigWindowsMoveFromTitleBarOnly = true;
+  io.ConfigInputTextCursorBlink = false;  // an open text field costs nothing either
   ImGui_ImplSDL2_InitForOpenGL(static_cast<SDL_Window*>(window.native_window()), window.native_context());
   ImGui_ImplOpenGL3_Init("#version 330 core");
   ui->style_ = style;
@@ -59,12 +63,13 @@ bool Ui::load_fonts() {
   config.OversampleH = 2;
   config.OversampleV = 1;
   // The atlas is made in pixels, the panels are laid out in window points.
-  const auto add = [&](Face face, const std::string& file, float size) {
-    set_font(face, io.Fonts->AddFontFromFileTTF(file.c_str(), size * scale * density_, &config, glyphs));
+  const auto add = [&](Face face, const std::string& file, float size, const ImWchar* which = glyphs) {
+    set_font(face, io.Fonts->AddFontFromFileTTF(file.c_str(), size * scale * density_, &config, which));
   };
   add(Face::body, regular, 16);
   add(Face::small, regular, 13.5f);
   add(Face::heading, bold, 18);
+  add(Face::title, bold, 38, title_glyphs);
   io.FontGlobalScale = 1 / density_;
   io.FontDefault = font(Face::body);
   apply_theme(style_.dark, scale);

@@ -18,6 +18,8 @@ float near_enough(const render::Camera& a, const render::Camera& b) {
 }  // namespace
 
 CameraRig::CameraRig(const render::Ground& ground, int width, int height, float left, float right) : ground_(&ground) {
+  static const Settings at_first;
+  settings_ = &at_first;
   resize(width, height, left, right);
   fit();
   now_ = want_;
@@ -60,16 +62,38 @@ std::optional<Vec3f> CameraRig::ground_under(float x, float y) const {
   return ground_->hit(render::ray_through(now_, x, y, width_, height_));
 }
 
-bool* CameraRig::held_key(const std::string& key) {
-  if (key == "a" || key == "left") return &held_.left;
-  if (key == "d" || key == "right") return &held_.right;
-  if (key == "w" || key == "up") return &held_.up;
-  if (key == "s" || key == "down") return &held_.down;
-  if (key == "q") return &held_.turn_left;
-  if (key == "e") return &held_.turn_right;
-  if (key == "r") return &held_.tilt_up;
-  if (key == "f") return &held_.tilt_down;
-  return nullptr;
+bool* CameraRig::held_by(Action action) {
+  switch (action) {
+    case Action::pan_left:
+      return &held_.left;
+    case Action::pan_right:
+      return &held_.right;
+    case Action::pan_up:
+      return &held_.up;
+    case Action::pan_down:
+      return &held_.down;
+    case Action::turn_left:
+      return &held_.turn_left;
+    case Action::turn_right:
+      return &held_.turn_right;
+    case Action::tilt_up:
+      return &held_.tilt_up;
+    case Action::tilt_down:
+      return &held_.tilt_down;
+    default:
+      return nullptr;
+  }
+}
+
+void CameraRig::toggle_map() {
+  if (before_map_) {
+    want_ = *before_map_;
+    before_map_.reset();
+    return;
+  }
+  const render::Camera before = want_;
+  want_ = render::top_down(ground_->extent(), static_cast<float>(width_) / static_cast<float>(height_));
+  before_map_ = before;
 }
 
 void CameraRig::pan(float right_mm, float up_mm) {
@@ -121,28 +145,29 @@ bool CameraRig::handle(const InputEvent& event) {
       keep_in_bounds();
       return true;
     }
-    case Kind::key_down:
     case Kind::key_up: {
-      const bool down = event.kind == Kind::key_down;
-      if (!event.ctrl && !event.alt)
-        if (bool* key = held_key(event.key)) {
-          *key = down;
-          return true;
-        }
-      if (!down) return false;
-      if (event.key == "home") {
+      // By the key alone: modifiers may have been let go before or after it.
+      const auto first = std::remove_if(down_.begin(), down_.end(), [&](const auto& down) {
+        if (down.first == event.key) *down.second = false;
+        return down.first == event.key;
+      });
+      const bool mine = first != down_.end();
+      down_.erase(first, down_.end());
+      return mine;
+    }
+    case Kind::key_down: {
+      const Action action = settings_->keys.action_of(event);
+      if (bool* held = held_by(action)) {
+        if (!*held) down_.emplace_back(event.key, held);
+        *held = true;
+        return true;
+      }
+      if (action == Action::whole_table) {
         fit();
         return true;
       }
-      if (event.key == "space") {
-        if (before_map_) {
-          want_ = *before_map_;
-          before_map_.reset();
-        } else {
-          const render::Camera before = want_;
-          want_ = render::top_down(ground_->extent(), static_cast<float>(width_) / static_cast<float>(height_));
-          before_map_ = before;
-        }
+      if (action == Action::map_view) {
+        toggle_map();
         return true;
       }
       if (event.key.size() == 1 && event.key[0] >= '1' && event.key[0] <= '9') {
@@ -157,6 +182,7 @@ bool CameraRig::handle(const InputEvent& event) {
     }
     case Kind::focus_lost:
       held_ = Held();
+      down_.clear();
       orbiting_ = panning_ = false;
       return false;
     default:
@@ -180,6 +206,10 @@ bool CameraRig::advance(double seconds) {
     want_.yaw += (static_cast<float>(held_.turn_left) - static_cast<float>(held_.turn_right)) * turn;
     want_.pitch += (static_cast<float>(held_.tilt_up) - static_cast<float>(held_.tilt_down)) * turn * 0.6f;
     keep_in_bounds();
+  }
+  if (settings_->reduced_motion) {
+    now_ = want_;
+    return true;
   }
   const float share = 1 - std::exp(-ease_rate * dt);
   now_.target = mix(now_.target, want_.target, share);

@@ -4,9 +4,12 @@
 #include <array>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "engine/platform/input.hpp"
 #include "engine/render/ground.hpp"
+
+#include "game/app/settings.hpp"
 
 namespace sixmil::app {
 
@@ -14,14 +17,19 @@ inline constexpr std::string_view camera_names = "table, close, player, model, m
 
 class CameraRig {
  public:
+  CameraRig(const CameraRig&) = delete;
+  CameraRig& operator=(const CameraRig&) = delete;
   // `left` and `right`: window points covered by panels, which the whole-table view leaves free.
   CameraRig(const render::Ground& ground, int width, int height, float left, float right);
 
+  // Keys and reduced motion (the eye jumps where it would glide) are the person's; they outlive this. As at first when
+  // never called.
+  void use(const Settings& settings) { settings_ = &settings; }
   void resize(int width, int height, float left, float right);
   const render::Camera& camera() const { return now_; }
 
-  // Mouse: middle drag orbits, with shift pans; wheel zooms to the pointer. Keys: W A S D and arrows pan, Q E turn,
-  // R F tilt (held), Home fits the table, Space toggles the map, Ctrl+1…9 keeps a place, 1…9 goes back to it.
+  // Mouse: middle drag orbits, with shift pans; wheel zooms to the pointer. Keys by their actions: pan, turn and tilt
+  // while held, whole table, map and back; Ctrl+1…9 keeps a place, 1…9 goes back to it.
   // Returns whether the event was the camera's.
   bool handle(const InputEvent& event);
   // Eases on. Returns whether the camera moved.
@@ -42,7 +50,8 @@ class CameraRig {
          tilt_down = false;
     bool any() const { return left || right || up || down || turn_left || turn_right || tilt_up || tilt_down; }
   };
-  bool* held_key(const std::string& key);
+  bool* held_by(Action action);
+  void toggle_map();
   void pan(float right_mm, float up_mm);
   void keep_in_bounds();
 
@@ -51,6 +60,8 @@ class CameraRig {
   std::array<std::optional<render::Camera>, 10> kept_;
   std::optional<render::Camera> before_map_;
   Held held_;
+  std::vector<std::pair<std::string, bool*>> down_;  // keys that are down and what they hold
+  const Settings* settings_;
   bool orbiting_ = false, panning_ = false;
   int width_ = 1, height_ = 1;
   float left_ = 0, right_ = 0;

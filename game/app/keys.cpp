@@ -58,11 +58,13 @@ std::string key_text(const InputEvent& event) {
 }
 
 Action Keys::action_of(const InputEvent& event) const {
+  if (event.key.empty()) return Action::count;
   const std::string text = key_text(event);
-  for (std::size_t i = 0; i < keys_.size(); ++i) {
-    const auto action = static_cast<Action>(i);
-    if (keys_[i] == text || (held(action) && !event.ctrl && keys_[i] == event.key)) return action;
-  }
+  for (std::size_t i = 0; i < keys_.size(); ++i)
+    if (keys_[i] == text) return static_cast<Action>(i);
+  for (std::size_t i = 0; i < keys_.size(); ++i)
+    if (held(static_cast<Action>(i)) && !event.ctrl && !event.alt && keys_[i] == event.key)
+      return static_cast<Action>(i);
   if (event.ctrl) return Action::count;
   if (event.key == "left") return Action::pan_left;
   if (event.key == "right") return Action::pan_right;
@@ -71,6 +73,33 @@ Action Keys::action_of(const InputEvent& event) const {
   if (event.key == "+" || event.key == "keypad +") return Action::faster;
   if (event.key == "keypad -") return Action::slower;
   return Action::count;
+}
+
+Action Keys::taken_by(std::string_view key, Action action) const {
+  for (std::size_t i = 0; i < keys_.size() && !key.empty(); ++i)
+    if (keys_[i] == key && static_cast<Action>(i) != action) return static_cast<Action>(i);
+  return Action::count;
+}
+
+std::string_view why_not_key(std::string_view key) {
+  const std::string_view plain = key.substr(0, 5) == "ctrl+" ? key.substr(5) : key;
+  if (plain.size() == 1 && plain[0] >= '1' && plain[0] <= '9') return "The digits keep views and go back to them.";
+  if (key == "ctrl+q") return "Ctrl+Q quits.";
+  for (const std::string_view word : {"ctrl", "shift", "alt", "gui"})
+    if (key.size() >= word.size() && key.substr(key.size() - word.size()) == word) return "Hold it with another key.";
+  if (key.find("caps") != key.npos || key.find("numlock") != key.npos) return "This key changes others.";
+  return {};
+}
+
+std::string key_label(std::string_view key) {
+  if (key.empty()) return "none";
+  std::string out(key);
+  bool first = true;  // of a word
+  for (char& c : out) {
+    if (first && c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+    first = c == '+' || c == ' ';
+  }
+  return out;
 }
 
 }  // namespace sixmil::app

@@ -56,9 +56,13 @@ class Keys {
   const std::string& key_of(Action action) const { return keys_[static_cast<std::size_t>(action)]; }
   void set(Action action, std::string key) { keys_[static_cast<std::size_t>(action)] = std::move(key); }
   void reset();
-  // The action of a key event, or count. Arrow keys pan whatever else is set. Shift and Ctrl are ignored for held
-  // camera keys.
+  // The action of a key event, or count. Arrow keys pan unless they are set to something else. Shift is ignored for
+  // held camera keys unless the key with shift is another action's.
   Action action_of(const InputEvent& event) const;
+  // Another action than `action` with this key, or count. No key (an empty text) is nobody's.
+  Action taken_by(std::string_view key, Action action) const;
+
+  friend bool operator==(const Keys&, const Keys&) = default;
 
  private:
   std::array<std::string, static_cast<std::size_t>(Action::count)> keys_;
@@ -66,5 +70,9 @@ class Keys {
 
 // How an event's key is written in this notation.
 std::string key_text(const InputEvent& event);
+// Why no action may have this key; empty: one may. Modifiers alone, and keys whose meaning is fixed.
+std::string_view why_not_key(std::string_view key);
+// For people: "Ctrl+S", "Space", "none".
+std::string key_label(std::string_view key);
 
 }  // namespace sixmil::app

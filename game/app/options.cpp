@@ -34,7 +34,7 @@ int read_options(int argc, char** argv, Options& out) {
   std::vector<std::string> policies;
   for (const std::string_view name : ai::policy_names()) policies.emplace_back(name);
   policies.emplace_back("person");
-  app.add_option("SCENARIO", out.game, "a scenario by name or file, or a record (.sixmil)")->capture_default_str();
+  app.add_option("SCENARIO", out.game, "a scenario by name or file, or a record (.sixmil); the menu when not given");
   app.add_flag("--watch", out.watch, "machine commanders play, you watch");
   app.add_option("--a", out.policy_a, "commander of the first side: " + policy_list() + ", or person")
       ->check(CLI::IsMember(policies))
@@ -62,7 +62,10 @@ int read_options(int argc, char** argv, Options& out) {
     return code == 0 ? 0 : 2;
   }
   out.seed_given = seed->count() > 0;
-  if (out.tier.empty()) out.tier = out.shot.empty() ? "software" : "still";
+  if (out.tier.empty() && !out.shot.empty()) out.tier = "still";
+  const bool asks_for_a_table = out.watch || !out.shot.empty() || out.after > 0 || out.seed_given ||
+                                app.count("--a") > 0 || app.count("--b") > 0 || app.count("--camera") > 0;
+  if (out.game.empty() && asks_for_a_table) out.game = "first_steps";
   const std::string wrong = read_size(size, out.width, out.height);
   if (!wrong.empty()) {
     std::fprintf(stderr, "sixmil: %s.\n", wrong.c_str());

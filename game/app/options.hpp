@@ -8,7 +8,7 @@
 namespace sixmil::app {
 
 struct Options {
-  std::string game = "first_steps";  // scenario by name or path, or a record (.sixmil)
+  std::string game;  // scenario by name or path, or a record (.sixmil); empty: the main menu
   bool watch = false;
   std::string policy_a = "doctrine", policy_b = "doctrine";
   std::uint32_t seed = 0;
@@ -21,7 +21,7 @@ struct Options {
   std::string script;
   double scale = 0;  // of the panels; 0: the person's setting
   bool light = false;
-  std::string tier;  // empty: "still" for a shot, else "software"
+  std::string tier;  // "still" for a shot; empty: the person's setting
 };
 
 // Fills `out`, or writes help, version or the complaint and returns the exit status to end with (0 or 2); −1: go on.

@@ -53,7 +53,16 @@ struct StepReader {
       problem = fmt::format("'{}' needs something after it", printable(verb));
     } else if (verb == "click" || verb == "pick") {
       step.kind = verb == "click" ? Kind::click : Kind::pick;
-      if (take_last(rest, "right")) step.button = 3;
+      for (bool more = true; more;) {
+        more = false;
+        if (take_last(rest, "right")) step.button = 3, more = true;
+        if (take_last(rest, "shift")) step.shift = more = true;
+        if (take_last(rest, "ctrl")) step.ctrl = more = true;
+        if (take_last(rest, "twice")) step.twice = more = true;
+      }
+      step.from = read_place(rest);
+    } else if (verb == "point") {
+      step.kind = Kind::point;
       step.from = read_place(rest);
     } else if (verb == "drag") {
       step.kind = Kind::drag;
@@ -62,8 +71,12 @@ struct StepReader {
       if (to == std::string_view::npos) return void(problem = "a drag is 'drag A to B'");
       step.from = read_place(trimmed(rest.substr(0, to)));
       step.to = read_place(trimmed(rest.substr(to + 4)));
-    } else if (verb == "key" || verb == "type" || verb == "shot") {
-      step.kind = verb == "key" ? Kind::key : verb == "type" ? Kind::type : Kind::shot;
+    } else if (verb == "key" || verb == "hold" || verb == "release" || verb == "type" || verb == "shot") {
+      step.kind = verb == "key"       ? Kind::key
+                  : verb == "hold"    ? Kind::hold
+                  : verb == "release" ? Kind::release
+                  : verb == "type"    ? Kind::type
+                                      : Kind::shot;
       step.text = rest;
     } else if (verb == "wheel") {
       step.kind = Kind::wheel;

@@ -1,8 +1,9 @@
 #pragma once
 // Scripts that drive the window: one step a line, for tests, demonstrations and pictures.
-//   click NAME [right]       the named control, as the person would
-//   pick NAME [right]        the model of that name on the table
-//   pick X,Y [right]         the ground there, millimetres
+//   click NAME [right] [shift] [ctrl]   the named control, as the person would
+//   pick NAME|X,Y [right] [shift] [ctrl] [twice]   the model of that name, or the ground there in millimetres
+//   point NAME|X,Y           brings the pointer to a control, a model or the ground
+//   hold KEY, release KEY
 //   drag NAME|X,Y to NAME|X,Y [middle]
 //   key [ctrl+][shift+]KEY   one stroke
 //   type TEXT
@@ -29,12 +30,29 @@ struct ScriptPlace {
 };
 
 struct ScriptStep {
-  enum class Kind { click, pick, drag, key, type, wheel, wait_idle, wait_frames, wait_for, shot, expect, expect_no };
+  enum class Kind {
+    click,
+    pick,
+    point,
+    drag,
+    key,
+    hold,
+    release,
+    type,
+    wheel,
+    wait_idle,
+    wait_frames,
+    wait_for,
+    shot,
+    expect,
+    expect_no
+  };
   Kind kind = Kind::click;
   ScriptPlace from, to;
   std::string text;  // key, typed text, file, expected text
   int button = 1;    // 1 left, 2 middle, 3 right
-  int number = 0;    // frames, wheel steps
+  bool shift = false, ctrl = false, twice = false;
+  int number = 0;  // frames, wheel steps
   int line = 0;
 };
 

@@ -25,11 +25,19 @@ Error ScriptRunner::wrong(const ScriptStep& step, std::string problem, std::stri
   return {fmt::format("{}:{}", file_, step.line), std::move(problem), std::move(remedy)};
 }
 
-void ScriptRunner::press(float x, float y, int button, int clicks) {
-  queue_.push_back(at(Input::mouse_move, x, y));
-  queue_.push_back(at(Input::mouse_down, x, y, button));
-  queue_.back().clicks = clicks;
-  queue_.push_back(at(Input::mouse_up, x, y, button));
+void ScriptRunner::press(float x, float y, const ScriptStep& step) {
+  const auto push = [&](Input kind, int clicks) {
+    InputEvent event = at(kind, x, y, kind == Input::mouse_move ? 0 : step.button);
+    event.clicks = clicks;
+    event.shift = step.shift;
+    event.ctrl = step.ctrl;
+    queue_.push_back(event);
+  };
+  push(Input::mouse_move, 1);
+  for (int click = 1; click <= (step.twice ? 2 : 1); ++click) {
+    push(Input::mouse_down, click);
+    push(Input::mouse_up, click);
+  }
   x_ = x;
   y_ = y;
 }
@@ -77,7 +85,15 @@ Status ScriptRunner::begin(const ScriptStep& step, ScriptHost& host) {
         return wrong(step, fmt::format("'{}' is not to be seen", step.from.name), "see the names in a shot");
       if (!control->enabled)
         return wrong(step, fmt::format("'{}' cannot be pressed: {}", step.from.name, control->why));
-      press((control->left + control->right) / 2, (control->top + control->bottom) / 2, step.button);
+      press((control->left + control->right) / 2, (control->top + control->bottom) / 2, step);
+      break;
+    }
+    case Kind::point: {
+      const auto control = place(step.from, false);
+      if (!control) return wrong(step, fmt::format("'{}' is not to be seen", step.from.name));
+      x_ = (control->left + control->right) / 2;
+      y_ = (control->top + control->bottom) / 2;
+      queue_.push_back(at(Input::mouse_move, x_, y_));
       break;
     }
     case Kind::drag: {
@@ -109,7 +125,9 @@ Status ScriptRunner::begin(const ScriptStep& step, ScriptHost& host) {
       queue_.push_back(event);
       break;
     }
-    case Kind::key: {
+    case Kind::key:
+    case Kind::hold:
+    case Kind::release: {
       InputEvent event;
       std::string key = step.text;
       for (bool more = true; more;) {
@@ -124,9 +142,9 @@ Status ScriptRunner::begin(const ScriptStep& step, ScriptHost& host) {
       }
       event.key = key;
       event.kind = Input::key_down;
-      queue_.push_back(event);
+      if (step.kind != Kind::release) queue_.push_back(event);
       event.kind = Input::key_up;
-      queue_.push_back(event);
+      if (step.kind != Kind::hold) queue_.push_back(event);
       break;
     }
     case Kind::type: {

@@ -37,7 +37,7 @@ class ScriptRunner {
  private:
   Status begin(const ScriptStep& step, ScriptHost& host);
   Error wrong(const ScriptStep& step, std::string problem, std::string remedy = "") const;
-  void press(float x, float y, int button, int clicks = 1);
+  void press(float x, float y, const ScriptStep& step);
 
   std::vector<ScriptStep> steps_;
   std::string file_;

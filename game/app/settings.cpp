@@ -1,10 +1,18 @@
 #include "game/app/settings.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 #include "engine/geometry/units.hpp"
 
 namespace sixmil::app {
+
+void add_recent(Settings& settings, const std::string& path) {
+  std::vector<std::string>& recent = settings.recent;
+  recent.erase(std::remove(recent.begin(), recent.end(), path), recent.end());
+  recent.insert(recent.begin(), path);
+  if (recent.size() > recent_most) recent.resize(recent_most);
+}
 
 std::string length_text(std::int32_t tu, LengthUnit unit) {
   const double mm = tu / double{tu_per_mm};

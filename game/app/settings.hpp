@@ -26,7 +26,13 @@ struct Settings {
   std::vector<std::string> recent;      // games and records, newest first
   std::vector<std::string> hints_seen;  // ids
   Keys keys;
+
+  friend bool operator==(const Settings&, const Settings&) = default;
 };
+
+inline constexpr std::size_t recent_most = 8;
+// Puts a scenario's or record's path at the front, once.
+void add_recent(Settings& settings, const std::string& path);
 
 // A length for people: "120.5 mm", "12.05 cm", "4.74 in", or metres of ground at 1/285.
 std::string length_text(std::int32_t tu, LengthUnit unit);

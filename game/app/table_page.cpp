@@ -22,6 +22,21 @@ render::TierSettings tier_of(const std::string& name) {
   return render::software_tier();
 }
 
+// Beside the pointer, where it hides nothing that it points at.
+void pointer_lines(const std::vector<std::string>& lines) {
+  if (lines.empty()) return;
+  const ImVec2 mouse = ImGui::GetIO().MousePos, size = ImGui::GetIO().DisplaySize;
+  if (!ImGui::IsMousePosValid(&mouse)) return;
+  const bool right = mouse.x > size.x * 0.65f, low = mouse.y > size.y * 0.75f;
+  const float away = ImGui::GetFontSize() * 1.4f;
+  ui::begin_panel({"##pointer",
+                   {mouse.x + (right ? -away : away), mouse.y + (low ? -away : away)},
+                   {0, 0},
+                   {right ? 1.0f : 0.0f, low ? 1.0f : 0.0f}});
+  for (const std::string& line : lines) ui::text(line);
+  ui::end_panel();
+}
+
 }  // namespace
 
 Result<std::unique_ptr<Page>> TablePage::open(Shared& shared, Go go, const Progress& progress) {
@@ -48,13 +63,14 @@ Result<std::unique_ptr<Page>> TablePage::open(Shared& shared, Go go, const Progr
     out->reel_ = std::move(*reel);
     out->watch_.emplace(out->reel_->session(), [&reel = *out->reel_] { return reel.step(); });
   }
-  const std::string& tier = shared.options.tier;
+  const std::string& tier = shared.options.tier.empty() ? shared.settings.tier : shared.options.tier;
   auto picture = view::Picture::create(out->battle(), tier_of(tier), progress);
   if (!picture) return picture.error();
   out->picture_.emplace(std::move(*picture));
   out->panels_ = shared.options.shot.empty() || shared.options.panels;
   shared.window.set_title("Sixmil: " + out->battle().title);
   out->rig_.emplace(out->picture_->scene().ground(), shared.window.width(), shared.window.height(), 0, 0);
+  out->rig_->use(shared.settings);
   out->lay_out();
   out->rig_->fit();
   out->rig_->jump_to_wanted();
@@ -117,10 +133,14 @@ void TablePage::process(const InputEvent& event) {
     case Kind::key_up:
       if (ui.wants_text()) return;
       if (event.kind == Kind::key_down && act(shared_->settings.keys.action_of(event))) return;
+      if (event.kind == Kind::key_up && shared_->settings.keys.action_of(event) == Action::look) looking_.hold(false);
+      rig_->handle(event);
+      return;
+    case Kind::focus_lost:
+      looking_.hold(false);
       rig_->handle(event);
       return;
     case Kind::mouse_up:
-    case Kind::focus_lost:
       rig_->handle(event);
       return;
     case Kind::mouse_move: {
@@ -134,6 +154,9 @@ void TablePage::process(const InputEvent& event) {
   if (ui.wants_mouse()) return;
   if (event.kind == Kind::mouse_down && event.button == 1) {
     point_at(event.x, event.y);
+    const bool pair = (event.ctrl || looking_.held()) && pointed_.selected.valid() && pointed_.hovered.valid() &&
+                      pointed_.selected != pointed_.hovered;
+    if (pair) return looking_.pick(pointed_.selected, pointed_.hovered);
     pointed_.selected = pointed_.hovered;
     if (event.clicks >= 2 && pointed_.selected.valid())
       rig_->fly_to(picture_->place_of(watch_->stage(), pointed_.selected));
@@ -173,6 +196,20 @@ bool TablePage::act(Action action) {
     case Action::legend:
       wish.help = true;
       break;
+    case Action::look:
+      looking_.hold(true);
+      return true;
+    case Action::measure:
+      looking_.taping() ? looking_.end_tape() : looking_.begin_tape(spot_);
+      return true;
+    case Action::cancel:
+      if (looking_.taping())
+        looking_.end_tape();
+      else if (looking_.picked())
+        looking_.drop();
+      else
+        return false;
+      return true;
     default:
       return false;
   }
@@ -180,10 +217,22 @@ bool TablePage::act(Action action) {
   return true;
 }
 
+void TablePage::prepare() {
+  looking_.update(watch_->stage().shown(), spot_, pointed_.selected);
+  looking_.veil(picture_->scene());
+  view::Extra extra;
+  extra.overlays = [this](render::Overlays& overlays) { looking_.draw(watch_->stage().shown(), overlays); };
+  picture_->update(watch_->stage(), pointed_, extra);
+}
+
 void TablePage::point_at(float x, float y) {
-  const float per_point = shared_->window.pixels_per_point();
-  pointed_.hovered = picture_->element_at(rig_->camera(), x * per_point, y * per_point, shared_->window.width(),
-                                          shared_->window.height());
+  const float px = x * shared_->window.pixels_per_point(), py = y * shared_->window.pixels_per_point();
+  pointed_.hovered = picture_->element_at(rig_->camera(), px, py, shared_->window.width(), shared_->window.height());
+  spot_.element = pointed_.hovered;
+  spot_.ground.reset();
+  if (const auto place = rig_->ground_under(px, py))
+    spot_.ground = battle().table.ground.clamp({static_cast<std::int32_t>(std::lround(place->x * tu_per_mm)),
+                                                static_cast<std::int32_t>(std::lround(place->y * tu_per_mm))});
 }
 
 void TablePage::obey(const Wish& wish) {
@@ -229,6 +278,8 @@ void TablePage::draw_panels() {
   dice_tray_.draw(layout_, watch_->stage());
   if (watch_->over()) result_.draw(layout_, ruleset(), shown, wish);
   help_.draw(layout_);
+  los_card_.draw(layout_, shown, shared_->settings, looking_, wish);
+  pointer_lines(looking_.lines(shown, shared_->settings));
   obey(wish);
 }
 

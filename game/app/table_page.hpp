@@ -9,6 +9,7 @@
 #include "game/app/camera_rig.hpp"
 #include "game/app/log_book.hpp"
 #include "game/app/page.hpp"
+#include "game/app/panels/los_card.hpp"
 #include "game/app/panels/panels.hpp"
 #include "game/app/reel.hpp"
 #include "game/app/shared.hpp"
@@ -27,7 +28,7 @@ class TablePage : public Page {
   bool advance(double seconds) override;
   bool resting() const override;
   bool waiting() const override;
-  void prepare() override { picture_->update(watch_->stage(), pointed_); }
+  void prepare() override;
   void draw_below() override;
   void draw_panels() override;
   void resized() override;
@@ -75,7 +76,10 @@ class TablePage : public Page {
   DiceTray dice_tray_;
   ResultPanel result_;
   HelpPanel help_;
+  LosCard los_card_;
   view::Pointed pointed_;
+  Spot spot_;  // under the pointer
+  Looking looking_;
   bool follow_ = false, panels_ = true;
   const Event* followed_ = nullptr;  // flown to last
 };

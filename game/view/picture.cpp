@@ -80,7 +80,7 @@ Vec3f Picture::stand(const State& state, const ModelPose& pose, bool& on_ground)
   return at;
 }
 
-void Picture::update(const Stage& stage, const Pointed& pointed) {
+void Picture::update(const Stage& stage, const Pointed& pointed, const Extra& extra) {
   const State& shown = stage.shown();
   std::vector<render::Instance> instances;
   instances.reserve(stage.poses().size());
@@ -97,12 +97,26 @@ void Picture::update(const Stage& stage, const Pointed& pointed) {
     instance.fade = 1 - pose.sink;
     instances.push_back(instance);
   }
+  for (const Ghost& ghost : extra.ghosts) {
+    const Element& element = shown.element(ghost.element);
+    ModelPose pose;
+    pose.x = mm_of(ghost.at.x);
+    pose.y = mm_of(ghost.at.y);
+    pose.lift = mm_of(ghost.height);
+    render::Instance instance;
+    instance.model = model_of_[static_cast<std::size_t>(element.profile.index())];
+    instance.scheme = scheme_of_[static_cast<std::size_t>(element.side.index())];
+    instance.at = stand(shown, pose, instance.on_ground);
+    instance.heading = std::atan2(static_cast<float>(ghost.facing.y), static_cast<float>(ghost.facing.x));
+    instance.fade = 0.55f;
+    instances.push_back(instance);
+  }
   scene_.set_instances(instances);
-  draw_overlays(stage, pointed);
+  draw_overlays(stage, pointed, extra);
   draw_effects(stage);
 }
 
-void Picture::draw_overlays(const Stage& stage, const Pointed& pointed) {
+void Picture::draw_overlays(const Stage& stage, const Pointed& pointed, const Extra& extra) {
   const State& shown = stage.shown();
   render::Overlays overlays(scene_.ground());
   for (const Objective& objective : shown.battle->objectives) {
@@ -133,6 +147,7 @@ void Picture::draw_overlays(const Stage& stage, const Pointed& pointed) {
     overlays.circle({mm_of(element.at.x), mm_of(element.at.y)}, mm_of(element.body.length) * 0.72f,
                     id == pointed.selected ? 1.8f : 1.1f, side_colour(element.side, 0.95f));
   }
+  if (extra.overlays) extra.overlays(overlays);
   scene_.set_overlays(overlays);
 }
 

@@ -2,6 +2,7 @@
 // The battle as it is drawn now: table, models, overlays and effects in one TableScene.
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -19,6 +20,12 @@ struct Pointed {
   ElementId hovered, selected;
 };
 
+// What tools lay on the table besides.
+struct Extra {
+  std::function<void(render::Overlays&)> overlays;
+  std::vector<Ghost> ghosts;
+};
+
 class Picture {
  public:
   // Loads shaders and models and bakes the table: about a second. `progress` is called with a share 0 … 1 and words.
@@ -26,7 +33,7 @@ class Picture {
   static Result<Picture> create(const Battle& battle, const render::TierSettings& tier, const Progress& progress = {});
 
   // Takes over poses, effects and overlays; cheap when nothing changed.
-  void update(const Stage& stage, const Pointed& pointed);
+  void update(const Stage& stage, const Pointed& pointed, const Extra& extra = {});
 
   render::TableScene& scene() { return scene_; }
   const render::TableScene& scene() const { return scene_; }
@@ -39,7 +46,7 @@ class Picture {
 
  private:
   explicit Picture(render::TableScene scene) : scene_(std::move(scene)) {}
-  void draw_overlays(const Stage& stage, const Pointed& pointed);
+  void draw_overlays(const Stage& stage, const Pointed& pointed, const Extra& extra);
   void draw_effects(const Stage& stage);
   Vec3f stand(const State& state, const ModelPose& pose, bool& on_ground) const;
 

@@ -34,6 +34,14 @@ struct Effect {
   SideId side;
 };
 
+// A model drawn where it would stand: see-through.
+struct Ghost {
+  ElementId element;
+  Vec2 at;
+  Facing facing;
+  std::int32_t height = 0;  // tu above the ground
+};
+
 // Faces that just fell, for the dice tray.
 struct DiceShown {
   Rolled roll;

@@ -2,10 +2,10 @@ in vec3 world, normal;
 in vec4 in_shadow;
 in vec2 uv;
 out vec4 colour;
-uniform sampler2D albedo, noise_tile;
+uniform sampler2D albedo, noise_tile, veil;
 uniform sampler2DShadow shadow_map;
 uniform vec3 eye, lamp, lamp_colour, sky_colour, bounce_colour;
-uniform float detail_strength;
+uniform float detail_strength, veil_strength;
 uniform float exposure;
 
 vec3 tone(vec3 c) {
@@ -42,4 +42,11 @@ void main() {
     c = mix(c, c * 0.8, paint.a) + paint.a * fresnel * room;
   }
   colour = vec4(tone(c), 1.0);
+  if (veil_strength > 0.0) {
+    // Dark with a lighter hatch, so that it is read without colour.
+    float hidden = smoothstep(0.4, 0.6, texture(veil, (uv * vec2(textureSize(veil, 0) - 1) + 0.5) / vec2(textureSize(veil, 0))).r) * veil_strength;
+    float stripe = smoothstep(0.30, 0.42, abs(fract((world.x + world.y) / 14.0) - 0.5));
+    vec3 dark = colour.rgb * 0.34 + vec3(0.02, 0.025, 0.045) + stripe * vec3(0.06, 0.065, 0.08);
+    colour.rgb = mix(colour.rgb, dark, hidden);
+  }
 }

@@ -1,6 +1,6 @@
 #pragma once
-// A pointer tool builds one command by pointing at the table: a path, a point, a target. It reads the acting side's view
-// and draws what it would do; what it builds is given through the gateway like any other command.
+// A pointer tool builds one command by pointing at the table: a path, a point, a target. It reads the acting side's
+// view and draws what it would do; what it builds is given through the gateway like any other command.
 
 #include <memory>
 #include <optional>
@@ -13,6 +13,7 @@
 
 #include "game/app/keys.hpp"
 #include "game/app/settings.hpp"
+#include "game/view/stage.hpp"
 
 namespace sixmil::app {
 
@@ -28,17 +29,12 @@ struct Desk {
 // Where the pointer is.
 struct Spot {
   std::optional<Vec2> ground;  // tu, on the table
+  std::optional<Vec2> beyond;  // off the table: where the line of sight meets the level of its ground, tu; the way out
   ElementId element;           // under the pointer
   bool shift = false, ctrl = false;
 };
 
-// A model drawn where it would stand: see-through.
-struct Ghost {
-  ElementId element;
-  Vec2 at;
-  Facing facing;
-  std::int32_t height = 0;  // tu above the ground
-};
+using view::Ghost;
 
 class Tool {
  public:
@@ -47,8 +43,11 @@ class Tool {
   virtual void hover(const Spot& spot) = 0;
   virtual void press(const Spot& spot, int button) = 0;  // 1 left, 3 right
   virtual void release(const Spot&, int) {}
-  // Returns whether the action was the tool's (cancel takes back a bend before it ends the tool).
+  // Returns whether the action was the tool's: cancel takes back a bend before it ends the tool, go_on confirms what is
+  // legal (and is the tool's as long as there is a command, so that nothing else goes on by the same key).
   virtual bool act(Action) { return false; }
+  // Shift + wheel, steps away from the person positive: turns the facing. Returns whether the tool has one to turn.
+  virtual bool wheel(int) { return false; }
   // The number keys, buttons and sliders of the verb's options are drawn by the host.
   virtual void set_option(int index, std::int32_t value) = 0;
 
@@ -56,7 +55,8 @@ class Tool {
   virtual const std::optional<Command>& command() const = 0;
   // The ruleset's answer to it.
   virtual const Verdict& verdict() const = 0;
-  // Lines beside the pointer: "124.0 of 144.0 to 240.0 mm".
+  // Lines beside the pointer: "124.0 of 144.0 to 240.0 mm". Without the refusal: the host adds that of verdict(), whose
+  // rule is a link.
   virtual std::vector<std::string> lines() const { return {}; }
   // What to do next, one sentence.
   virtual std::string advice() const = 0;

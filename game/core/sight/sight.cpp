@@ -75,8 +75,25 @@ int points_seen(const State& state, const Stand& from, const Stand& to) {
 }
 
 bool sees_ground(const State& state, const Stand& from, Vec2 point) {
+  std::uint8_t seen = 0;
+  sees_ground(state, from, std::span(&point, 1), std::span(&seen, 1));
+  return seen != 0;
+}
+
+void sees_ground(const State& state, const Stand& from, std::span<const Vec2> points, std::span<std::uint8_t> seen) {
+  SIXMIL_ASSERT(points.size() == seen.size());
   const SightJudge judge(state);
-  return judge.line_clear({eye_of(judge.table(), from), judge.table().ground.on_ground(point)}, from.element, {});
+  const HeightField& ground = judge.table().ground;
+  const Vec3 eye = eye_of(judge.table(), from);
+  std::array<Line3, batch> lines;
+  for (std::size_t n = 0; n < points.size(); n += batch) {
+    const std::size_t size = points.size() - n < batch ? points.size() - n : batch;
+    for (std::size_t i = 0; i < size; ++i) lines[i] = {eye, ground.on_ground(points[n + i])};
+    const std::span<std::uint8_t> answers = seen.subspan(n, size);
+    lines_blocked(judge.scene(), std::span(lines).first(size), answers);
+    for (std::size_t i = 0; i < size; ++i)
+      answers[i] = answers[i] == 0 && judge.rest_clear(lines[i], from.element, {}) ? 1 : 0;
+  }
 }
 
 }  // namespace sixmil

@@ -49,6 +49,8 @@ bool sees(const State& state, ElementId from, ElementId to);
 int points_seen(const State& state, const Stand& from, const Stand& to);
 // Whether the eye sees a point of the ground.
 bool sees_ground(const State& state, const Stand& from, Vec2 point);
+// The same for many points at once; both spans have the same size.
+void sees_ground(const State& state, const Stand& from, std::span<const Vec2> points, std::span<std::uint8_t> seen);
 
 // Everything the LOS card shows.
 struct DepthPassed {

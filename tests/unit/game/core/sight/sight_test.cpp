@@ -180,6 +180,30 @@ TEST_CASE("bodies block where the rulebook says so, never the two ends, never wh
   CHECK(sees(world.state, a, b));
 }
 
+TEST_CASE("ground is seen point by point as in one sweep") {
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    World world = random_world(seed);
+    const State& state = world.state;
+    const HeightField& ground = state.battle->table.ground;
+    const Stand eye = stand_of(state, ElementId(0));
+    std::vector<Vec2> points;
+    for (std::int32_t y = 0; y <= ground.depth(); y += mm(20))
+      for (std::int32_t x = 0; x <= ground.width(); x += mm(20)) points.push_back({x, y});
+    std::vector<std::uint8_t> seen(points.size());
+    sees_ground(state, eye, points, seen);
+    int count = 0;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+      CHECK((seen[i] != 0) == sees_ground(state, eye, points[i]));
+      // Nothing but a line: the same as seeing a point without body that stands there.
+      Stand point;
+      point.at = points[i];
+      CHECK(points_seen(state, eye, point) == (seen[i] != 0 ? static_cast<int>(state.battle->sight.points.size()) : 0));
+      count += seen[i];
+    }
+    CHECK(count > 0);
+  }
+}
+
 TEST_CASE("the batch answers as the single question does, and mutual sight is the same both ways") {
   int seen_count = 0, hidden_count = 0;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {

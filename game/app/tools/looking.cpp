@@ -1,0 +1,146 @@
+#include "game/app/tools/looking.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "engine/base/hash.hpp"
+
+#include "game/core/measure/measure.hpp"
+
+#include "game/replay/log_text.hpp"
+
+namespace sixmil::app {
+namespace {
+
+constexpr std::int32_t bare_eye = mm(5);
+constexpr std::int32_t sweep_step = mm(5);
+const render::Colour clear_line{0.94f, 0.92f, 0.80f, 0.95f}, cut_line{0.10f, 0.09f, 0.12f, 0.95f},
+    tape_colour{0.95f, 0.86f, 0.30f, 0.95f};
+
+float mm_of(std::int32_t tu) { return static_cast<float>(tu) / tu_per_mm; }
+Vec2f flat(Vec2 p) { return {mm_of(p.x), mm_of(p.y)}; }
+Vec3f space(Vec3 p) { return {mm_of(p.x), mm_of(p.y), mm_of(p.z)}; }
+
+bool stands(const State& state, ElementId id) {
+  return id.valid() && id.index() < state.element_count() && state.element(id).on_table();
+}
+
+std::uint64_t digest_of_pair(const State& state, ElementId a, ElementId b) {
+  std::uint64_t d = 1;
+  for (const ElementId id : {a, b}) {
+    const Element& e = state.element(id);
+    d = digest_mix(d, static_cast<std::uint64_t>(e.at.x) << 32 | static_cast<std::uint32_t>(e.at.y));
+    d = digest_mix(d, static_cast<std::uint64_t>(e.facing.x) << 32 | static_cast<std::uint32_t>(e.facing.y));
+    d = digest_mix(d, static_cast<std::uint64_t>(id.index()) << 32 | static_cast<std::uint32_t>(e.height));
+  }
+  return d;
+}
+
+}  // namespace
+
+void Looking::pick(ElementId from, ElementId to) {
+  from_ = from;
+  to_ = to;
+  report_.reset();
+  back_.reset();
+  reported_ = 0;
+}
+
+void Looking::begin_tape(const Spot& spot) {
+  if (spot.ground) tape_ = Tape{*spot.ground, spot.element};
+}
+
+void Looking::update(const State& state, const Spot& spot, ElementId like) {
+  spot_ = spot;
+  if (tape_ && tape_->element.valid() && stands(state, tape_->element)) tape_->from = state.element(tape_->element).at;
+  if (!stands(state, from_) || !stands(state, to_)) {
+    report_.reset();
+    back_.reset();
+    reported_ = 0;
+  } else if (const std::uint64_t now = digest_of_pair(state, from_, to_); now != reported_) {
+    reported_ = now;
+    const Stand a = stand_of(state, from_), b = stand_of(state, to_);
+    report_ = sixmil::report(state, a, b);
+    back_ = sixmil::report(state, b, a);
+  }
+  if (!held_ || !spot.ground) {
+    sweep_.reset();
+    return;
+  }
+  const HeightField& ground = state.battle->table.ground;
+  Stand eye;
+  eye.at = stands(state, spot.element) ? state.element(spot.element).at : *spot.ground;
+  eye.element = stands(state, spot.element) ? spot.element : ElementId();
+  const ElementId lender = eye.element.valid() ? eye.element : like;
+  eye.eye = lender.valid() ? state.battle->profile(lender).eye : bare_eye;
+  if (sweep_ && sweep_->at == eye.at && sweep_->eye == eye.eye) return;
+  sweep_.emplace();
+  sweep_->at = eye.at;
+  sweep_->eye = eye.eye;
+  sweep_->columns = ground.width() / sweep_step + 1;
+  sweep_->rows = ground.depth() / sweep_step + 1;
+  std::vector<Vec2> points;
+  points.reserve(static_cast<std::size_t>(sweep_->columns) * static_cast<std::size_t>(sweep_->rows));
+  for (int j = 0; j < sweep_->rows; ++j)
+    for (int i = 0; i < sweep_->columns; ++i) points.push_back({i * sweep_step, j * sweep_step});
+  sweep_->hidden.resize(points.size());
+  sees_ground(state, eye, points, sweep_->hidden);
+  for (std::uint8_t& byte : sweep_->hidden) byte = byte ? 0 : 1;
+}
+
+void Looking::veil(render::TableScene& scene) const {
+  if (sweep_)
+    scene.set_veil(sweep_->columns, sweep_->rows, sweep_->hidden);
+  else
+    scene.set_veil(0, 0, {});
+}
+
+void Looking::draw(const State& state, render::Overlays& overlays) const {
+  if (sweep_) overlays.circle(flat(sweep_->at), 6, 1.4f, clear_line);
+  if (report_) {
+    const SightLine& line = report_->lines.front();
+    const Vec3f a = space(line.from), b = space(line.to);
+    float cut = 1;
+    if (line.blocker) {
+      const float whole = std::max(1.0f, mm_of(length(line.from.plan(), line.to.plan())));
+      cut = std::clamp(mm_of(line.blocker.at) / whole, 0.0f, 1.0f);
+    }
+    const Vec3f middle = mix(a, b, cut);
+    overlays.thread(a, middle, 2.6f, clear_line);
+    if (!line.clear) {
+      overlays.thread(middle, b, 2.6f, cut_line, render::LineStyle::dashed);
+      overlays.circle({middle.x, middle.y}, 5, 1.6f, cut_line);
+      overlays.circle({middle.x, middle.y}, 2.5f, 1.6f, clear_line);
+    }
+    if (line.body.valid() && stands(state, line.body))
+      overlays.circle(flat(state.element(line.body).at), mm_of(state.element(line.body).body.length) * 0.8f, 1.8f,
+                      cut_line, render::LineStyle::dashed);
+  }
+  if (tape_ && spot_.ground) {
+    overlays.ribbon({flat(tape_->from), flat(*spot_.ground)}, 1.6f, tape_colour);
+    overlays.circle(flat(tape_->from), 3, 1.2f, tape_colour);
+  }
+}
+
+std::vector<std::string> Looking::lines(const State& state, const Settings& settings) const {
+  std::vector<std::string> out;
+  if (sweep_) {
+    const auto hidden = std::count(sweep_->hidden.begin(), sweep_->hidden.end(), 1);
+    const auto all = static_cast<double>(sweep_->hidden.size());
+    out.push_back(fmt::format("Seen from an eye {} up: {:.0f} % of the table", length_text(sweep_->eye, settings.unit),
+                              100 * (1 - static_cast<double>(hidden) / all)));
+  }
+  if (tape_ && spot_.ground) {
+    const std::string from = tape_->element.valid()
+                                 ? " from the middle of " + replay::element_name(state, tape_->element)
+                                 : " from where the tape began";
+    out.push_back(length_text(length(tape_->from, *spot_.ground), settings.unit) + from);
+    if (tape_->element.valid() && stands(state, spot_.element) && spot_.element != tape_->element) {
+      out.push_back(length_text(distance(state, tape_->element, spot_.element), settings.unit) + " middle to middle");
+      out.push_back(length_text(hull_distance(state, tape_->element, spot_.element), settings.unit) + " hull to hull");
+    }
+  }
+  return out;
+}
+
+}  // namespace sixmil::app
