@@ -59,34 +59,6 @@ bool input(std::string_view hint, std::string& text, float width) {
   return changed;
 }
 
-bool choice(std::string_view name, int& index, const std::vector<std::string>& items, float width) {
-  const std::string shown = index >= 0 && static_cast<std::size_t>(index) < items.size()
-                                ? items[static_cast<std::size_t>(index)]
-                                : std::string();
-  bool changed = false;
-  ImGui::SetNextItemWidth(width);
-  ImGui::PushID(name.data(), end_of(name));
-  const bool open = ImGui::BeginCombo("##choice", shown.c_str(), ImGuiComboFlags_HeightLarge);
-  if (!open) note(name);
-  say(shown);
-  if (open) {
-    for (std::size_t i = 0; i < items.size(); ++i) {
-      ImGui::PushID(static_cast<int>(i));
-      const bool chosen = static_cast<int>(i) == index;
-      if (ImGui::Selectable(items[i].c_str(), chosen)) {
-        changed = !chosen;
-        index = static_cast<int>(i);
-      }
-      note(items[i]);
-      say(items[i]);
-      ImGui::PopID();
-    }
-    ImGui::EndCombo();
-  }
-  ImGui::PopID();
-  return changed;
-}
-
 bool link(std::string_view label) {
   ImGui::PushStyleColor(ImGuiCol_Text, palette().accent);
   ImGui::TextUnformatted(label.data(), end_of(label));

@@ -4,7 +4,6 @@
 #include <imgui.h>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "engine/ui/screen.hpp"
 #include "engine/ui/theme.hpp"
@@ -25,8 +24,6 @@ bool toggle(std::string_view label, bool on, ImVec2 size = {0, 0});
 // A line to type in; `hint` stands in it while it is empty, and is its name for scripts. At most 200 bytes. Returns
 // whether it changed.
 bool input(std::string_view hint, std::string& text, float width = -1);
-// One of several, from a list that drops down; `name` is for scripts. Returns whether another was chosen.
-bool choice(std::string_view name, int& index, const std::vector<std::string>& items, float width = -1);
 // Text that can be clicked.
 bool link(std::string_view label);
 

@@ -148,18 +148,24 @@ Tally Statistics::all_tests(SideId side, bool shots) const {
   return out;
 }
 
-std::string sentence(const State& names, const Tally& tally, const std::string& what) {
+std::string sentence(const State& names, const Tally& tally) {
   const std::string& side = names.battle->sides[static_cast<std::size_t>(tally.side.index())].name;
-  Luck luck = tally.tests > 0 ? tally.hits_luck() : tally.mean_luck();
+  const bool all = tally.purpose.empty(), tested = tally.tests > 0;
+  const int count = tested ? tally.tests : tally.rolls;
+  std::string what = all && tally.shots ? "shot" : "roll";
+  if (count != 1) what += 's';
+  if (!all) what += fmt::format(" for {}", tally.purpose);
   std::string out;
-  if (tally.tests > 0)
-    out = fmt::format("{}: {} of {} {} succeeded; {:.1f} {} to be expected", side, tally.hits, tally.tests, what,
-                      tally.expected_hits, std::lround(tally.expected_hits * 10) == 10 ? "was" : "were");
+  if (tested)
+    out = fmt::format("{}: {} of {} {} {}; {:.1f} {} to be expected", side, tally.hits, count, what,
+                      all && tally.shots ? "hit" : "succeeded", tally.expected_hits,
+                      std::lround(tally.expected_hits * 10) == 10 ? "was" : "were");
   else
-    out = fmt::format("{}: {} {}, mean {:.1f}; {:.1f} was to be expected", side, tally.rolls, what, tally.mean(),
+    out = fmt::format("{}: {} {}, mean {:.1f}; {:.1f} was to be expected", side, count, what, tally.mean(),
                       tally.expected_mean());
+  const Luck luck = tested ? tally.hits_luck() : tally.mean_luck();
   if (luck.word != Luck::Word::none) return out + ": " + luck_text(luck) + ".";
-  return out + (tally.tests > 0 ? ": nothing was left to luck." : ": too few to tell luck from chance.");
+  return out + (tested ? ": nothing was left to luck." : ": too few to tell.");
 }
 
 }  // namespace sixmil::app

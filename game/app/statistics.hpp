@@ -64,7 +64,8 @@ class Statistics {
 };
 
 // "EuroFed: 7 of 18 rolls for a hit succeeded; 6.2 were to be expected: usual luck." For rolls that had nothing to
-// reach: "ONESS: 12 rolls for initiative, mean 6.1; 5.5 was to be expected: usual luck." `what`: "rolls for a hit".
-std::string sentence(const State& names, const Tally& tally, const std::string& what);
+// reach: "ONESS: 12 rolls for initiative, mean 6.1; 5.5 was to be expected: usual luck." What all_tests gives is told
+// as rolls, or as shots that hit.
+std::string sentence(const State& names, const Tally& tally);
 
 }  // namespace sixmil::app

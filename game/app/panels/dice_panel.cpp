@@ -42,11 +42,11 @@ void draw_histogram(const Tally& tally) {
   ui::tip(fmt::format("{}: {} times; {:.1f} to be expected", faces, tally.faces[static_cast<std::size_t>(bin)], even));
 }
 
-void draw_sentence(const State& shown, const Tally& tally, const std::string& what) {
+void draw_sentence(const State& shown, const Tally& tally) {
   const ImVec4 colour = ui::side_text(tally.side.index());
   ImGui::PushStyleColor(ImGuiCol_Text, colour);
   ImGui::PushTextWrapPos(0);
-  ui::text(sentence(shown, tally, what));
+  ui::text(sentence(shown, tally));
   ImGui::PopTextWrapPos();
   ImGui::PopStyleColor();
 }
@@ -61,7 +61,7 @@ void draw_dice_panel(const State& shown, const Statistics& statistics, Wish& wis
     const Tally all = statistics.all_tests(SideId(side));
     if (all.tests == 0) continue;
     any = true;
-    draw_sentence(shown, all, "rolls");
+    draw_sentence(shown, all);
   }
   if (any) ImGui::Separator();
   std::string_view purpose;
@@ -72,21 +72,23 @@ void draw_dice_panel(const State& shown, const Statistics& statistics, Wish& wis
       purpose = tally.purpose;
       die = tally.die;
       ImGui::PushFont(ui::font(ui::Face::heading));
-      ui::text(fmt::format("D{} for {}", die, purpose));
+      ui::paragraph(fmt::format("D{} for {}", die, purpose));
       ImGui::PopFont();
       if (!tally.rule.empty()) {
-        ImGui::SameLine();
+        const float wide = ImGui::CalcTextSize(tally.rule.data(), tally.rule.data() + tally.rule.size()).x;
+        const float end = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
+        if (ImGui::GetItemRectMax().x + ImGui::GetStyle().ItemSpacing.x + wide < end) ImGui::SameLine();
         rule_link(shown.info(), tally.rule, wish);
       }
     }
-    draw_sentence(shown, tally, fmt::format("rolls for {}", purpose));
+    draw_sentence(shown, tally);
     if (tally.tests > 0) {
       ImGui::PushFont(ui::font(ui::Face::small));
       ui::dim(fmt::format("Mean of the dice {:.1f}; {:.1f} was to be expected.", tally.mean(), tally.expected_mean()));
       if (tally.shots) ui::dim(fmt::format("{} destroyed; {:.1f} to be expected.", tally.kills, tally.expected_kills));
       ImGui::PopFont();
     }
-    draw_histogram(tally);
+    if (tally.rolls > 1) draw_histogram(tally);
   }
   ImGui::EndChild();
 }

@@ -6,6 +6,7 @@
 
 #include "engine/base/file.hpp"
 
+#include "engine/ui/controls.hpp"
 #include "engine/ui/widgets.hpp"
 
 #include "game/app/panels/rule_link.hpp"
@@ -86,6 +87,11 @@ void LogPanel::draw_filters(const State& shown, const LogBook& book, ElementId s
     ImGui::SameLine(0, 4);
     if (ui::toggle(battle.sides[i].name + "##filter", filter_.side == side)) filter_.side = side;
   }
+  if (!follow_) {
+    ImGui::SameLine(0, 10);
+    if (ui::button("Newest")) follow_ = true;
+    ui::tip("Keeps the newest line in view");
+  }
   const float button = ImGui::CalcTextSize("More \u25b2").x + 2 * ImGui::GetStyle().FramePadding.x;
   ui::input("Search the log", filter_.words, ImGui::GetContentRegionAvail().x - button - 6);
   ImGui::SameLine(0, 6);
@@ -93,16 +99,16 @@ void LogPanel::draw_filters(const State& shown, const LogBook& book, ElementId s
   if (!more_) return;
 
   const float half = (ImGui::GetContentRegionAvail().x - 6) / 2;
-  std::vector<std::string> turns{"All turns", "Set-up"};
+  std::vector<ui::Choice> turns{{"All turns", ""}, {"Set-up", ""}};
   const std::int32_t last = book.lines().empty() ? 0 : book.lines().back().turn;
-  for (std::int32_t turn = 1; turn <= last; ++turn) turns.push_back(fmt::format("Turn {}", turn));
+  for (std::int32_t turn = 1; turn <= last; ++turn) turns.push_back({fmt::format("Turn {}", turn), ""});
   int turn = filter_.turn + 1;
-  if (ui::choice("Turn filter", turn, turns, half)) filter_.turn = turn - 1;
+  if (ui::choose("Turn filter", turns, turn, half)) filter_.turn = turn - 1;
   ImGui::SameLine(0, 6);
-  std::vector<std::string> phases{"All phases"};
-  for (const PhaseInfo& phase : shown.info().phases) phases.push_back(phase.label);
+  std::vector<ui::Choice> phases{{"All phases", ""}};
+  for (const PhaseInfo& phase : shown.info().phases) phases.push_back({phase.label, ""});
   int phase = filter_.phase.valid() ? filter_.phase.index() + 1 : 0;
-  if (ui::choice("Phase filter", phase, phases, half)) filter_.phase = phase > 0 ? PhaseId(phase - 1) : PhaseId();
+  if (ui::choose("Phase filter", phases, phase, half)) filter_.phase = phase > 0 ? PhaseId(phase - 1) : PhaseId();
 
   const UnitId unit =
       selected.valid() ? shown.battle->elements[static_cast<std::size_t>(selected.index())].unit : UnitId();
@@ -131,11 +137,6 @@ void LogPanel::draw_buttons(const Watch& watch, const LogBook& book) {
     told_ = path.ok() ? "Written to " + *path : path.error().sentence();
   }
   ui::tip("The whole log as a Markdown page");
-  if (!follow_) {
-    ImGui::SameLine(0, 6);
-    if (ui::button("Newest")) follow_ = true;
-    ui::tip("Keeps the newest line in view");
-  }
   if (told_.empty()) return;
   ImGui::PushFont(ui::font(ui::Face::small));
   ui::paragraph(told_);
@@ -213,7 +214,7 @@ void LogPanel::draw_line(const Watch& watch, const LogBook& book, std::size_t in
 void LogPanel::draw(const Watch& watch, const LogBook& book, ElementId selected, Wish& wish) {
   const State& shown = watch.stage().shown();
   draw_filters(shown, book, selected);
-  draw_buttons(watch, book);
+  if (more_) draw_buttons(watch, book);
   ImGui::Separator();
   ImGui::BeginChild("lines", {0, 0}, false);
   if (ImGui::IsWindowHovered() && ImGui::GetIO().MouseWheel > 0) follow_ = false;

@@ -12,6 +12,26 @@ namespace {
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
+bool digit(char c) { return c >= '0' && c <= '9'; }
+
+// As people count: "AB-2.1" before "AB-10.1", numbers before letters.
+bool before(std::string_view a, std::string_view b) {
+  std::size_t i = 0, j = 0;
+  while (i < a.size() && j < b.size()) {
+    if (!digit(a[i]) || !digit(b[j])) {
+      if (a[i] != b[j]) return a[i] < b[j];
+      ++i;
+      ++j;
+      continue;
+    }
+    unsigned long x = 0, y = 0;
+    while (i < a.size() && digit(a[i])) x = x * 10 + static_cast<unsigned long>(a[i++] - '0');
+    while (j < b.size() && digit(b[j])) y = y * 10 + static_cast<unsigned long>(b[j++] - '0');
+    if (x != y) return x < y;
+  }
+  return a.size() - i < b.size() - j;
+}
+
 bool has(std::string_view text, std::string_view word) {
   return std::search(text.begin(), text.end(), word.begin(), word.end(),
                      [](char a, char b) { return lower(a) == lower(b); }) != text.end();
@@ -63,6 +83,12 @@ void RulesPanel::draw_open(const Info& info, const RuleText& rule, Wish& wish) {
 }
 
 void RulesPanel::draw(const Info& info, Wish& wish) {
+  if (rules_.size() != info.rules.size()) {
+    rules_.clear();
+    for (const RuleText& rule : info.rules) rules_.push_back(&rule);
+    std::stable_sort(rules_.begin(), rules_.end(),
+                     [](const RuleText* a, const RuleText* b) { return before(a->id, b->id); });
+  }
   const RuleText* open = way_.empty() ? nullptr : info.rule(way_.back());
   if (ui::button("\u25c0 Back", way_.empty() ? "No rule has been opened." : "")) {
     way_.pop_back();
@@ -81,7 +107,8 @@ void RulesPanel::draw(const Info& info, Wish& wish) {
   ImGui::BeginChild("rules", {0, 0}, false);
   if (scroll_ && !open) ImGui::SetScrollY(0);
   int shown = 0;
-  for (const RuleText& rule : info.rules) {
+  for (const RuleText* entry : rules_) {
+    const RuleText& rule = *entry;
     if (!found(rule, search_)) continue;
     ++shown;
     const bool here = open == &rule;

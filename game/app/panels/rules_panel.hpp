@@ -20,6 +20,7 @@ class RulesPanel {
  private:
   void draw_open(const Info& info, const RuleText& rule, Wish& wish);
 
+  std::vector<const RuleText*> rules_;  // as people count: 2 before 10
   std::string search_;
   std::vector<std::string> way_;  // rules that were opened, the last is shown
   bool scroll_ = false;           // to the top
