@@ -10,9 +10,13 @@
 #include "game/app/log_book.hpp"
 #include "game/app/page.hpp"
 #include "game/app/panels/action_panel.hpp"
+#include "game/app/panels/docks.hpp"
 #include "game/app/panels/los_card.hpp"
 #include "game/app/panels/panels.hpp"
 #include "game/app/panels/prompt_panel.hpp"
+#include "game/app/panels/result_panel.hpp"
+#include "game/app/panels/right_dock.hpp"
+#include "game/app/panels/timeline_panel.hpp"
 #include "game/app/panels/what_now.hpp"
 #include "game/app/reel.hpp"
 #include "game/app/shared.hpp"
@@ -54,6 +58,9 @@ class TablePage : public Page {
   // Nobody may see the table now: another person is about to sit down.
   bool covered() const;
   void start_over();  // the watch, after what was shown is no longer so
+  void jump(std::size_t commands);
+  void watch_record(std::size_t at);
+  void continue_here();
   void lay_out();
   void draw_hand_over();
   bool act(Action action);
@@ -86,13 +93,16 @@ class TablePage : public Page {
   std::optional<CameraRig> rig_;
   std::optional<Go> go_;
   LogBook log_;
+  Statistics statistics_;
   Layout layout_;
+  Docks docks_;
   PhaseBar phase_bar_;
   Roster roster_;
-  LogPanel log_panel_;
+  RightDock right_;
   UnitCard unit_card_;
   DiceTray dice_tray_;
   ResultPanel result_;
+  TimelinePanel timeline_;
   HelpPanel help_;
   Tools tools_;
   WhatNow what_now_;

@@ -7,21 +7,6 @@
 
 namespace sixmil::app {
 
-Layout make_layout(int width, int height, float scale) {
-  Layout out;
-  out.width = static_cast<float>(width);
-  out.height = static_cast<float>(height);
-  out.bar_height = 66 * scale;
-  out.roster_width = std::min(250 * scale, out.width * 0.3f);
-  out.log_width = std::min(330 * scale, out.width * 0.34f);
-  return out;
-}
-
-ImVec2 middle_of(const Layout& layout) {
-  const float left = layout.roster_width, right = layout.width - layout.log_width;
-  return {(left + right) / 2, (layout.bar_height + layout.height) / 2};
-}
-
 namespace {
 
 void scores(const State& shown) {
