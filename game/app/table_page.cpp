@@ -304,6 +304,7 @@ void TablePage::obey(const Wish& wish) {
   if (wish.fly_to_place)
     rig_->fly_to(picture_->scene().ground().on(
         {static_cast<float>(wish.fly_to_place->x) / tu_per_mm, static_cast<float>(wish.fly_to_place->y) / tu_per_mm}));
+  if (wish.bring.valid()) bring_into_view(wish.bring);
   if (wish.fly_to.valid()) rig_->fly_to(picture_->place_of(watch_->stage(), wish.fly_to));
   if (wish.help) help_.open = !help_.open;
   if (wish.hand_over && play_ && play_->waits_for() == Play::Wait::hand_over) play_->hand_over();
