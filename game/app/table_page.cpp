@@ -76,7 +76,11 @@ Result<std::unique_ptr<Page>> TablePage::open(Shared& shared, Go go, const Progr
     if (!reel) return reel.error();
     out->reel_ = std::move(*reel);
     out->watch_.emplace(out->reel_->session(), [&reel = *out->reel_] { return reel.step(); });
-    if (go.record_at > 0) out->jump(go.record_at);
+    if (go.record_at) {
+      out->jump(*go.record_at);
+      out->watch_->stride(Watch::Stride::command);
+      out->follow_ = true;
+    }
   }
   const std::string& tier = shared.options.tier.empty() ? shared.settings.tier : shared.options.tier;
   auto picture = view::Picture::create(out->battle(), tier_of(tier), progress);
@@ -115,7 +119,7 @@ void TablePage::jump(std::size_t commands) {
   statistics_ = Statistics();
 }
 
-void TablePage::watch_record(std::size_t at) {
+void TablePage::watch_record(std::optional<std::size_t> at) {
   std::vector<std::string> commanders;
   for (const Seat& seat : play_->seats()) commanders.push_back(seat.person() ? "person" : seat.policy);
   go_.emplace();
@@ -289,7 +293,7 @@ void TablePage::point_at(float x, float y) {
 void TablePage::obey(const Wish& wish) {
   if (wish.pause && !watch_->over()) watch_->pause(*wish.pause);
   if (wish.jump && reel_) jump(*wish.jump);
-  if (wish.record_at && play_) watch_record(*wish.record_at);
+  if ((wish.record || wish.record_at) && play_) watch_record(wish.record_at);
   if (wish.continue_here && reel_) continue_here();
   if (right_.obey(wish, layout_.right_open)) {
     docks_.open_right(shared_->settings);

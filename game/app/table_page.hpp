@@ -55,7 +55,7 @@ class TablePage : public Page {
   bool covered() const;
   void start_over();  // the watch, after what was shown is no longer so
   void jump(std::size_t commands);
-  void watch_record(std::size_t at);
+  void watch_record(std::optional<std::size_t> at);
   void continue_here();
   void lay_out();
   void draw_hand_over();
