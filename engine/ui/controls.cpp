@@ -76,11 +76,11 @@ bool choose(std::string_view name, std::span<const Choice> choices, int& chosen,
 }
 
 bool row(std::string_view label, std::string_view lines, bool chosen) {
-  const float pad = ImGui::GetFontSize() * 0.45f, width = ImGui::GetContentRegionAvail().x;
+  const float pad = ImGui::GetFontSize() * 0.5f, width = ImGui::GetContentRegionAvail().x;
   ImFont* small_font = font(Face::small);
   const float small_size = ImGui::GetFontSize() * 13.5f / 16;
   const char* end = lines.data() + lines.size();
-  const float wrap = width - 2 * pad;
+  const float wrap = width - 2.2f * pad;
   const float lines_height =
       lines.empty() ? 0 : small_font->CalcTextSizeA(small_size, FLT_MAX, wrap, lines.data(), end).y + pad * 0.3f;
   const float height = ImGui::GetTextLineHeight() + lines_height + 1.4f * pad;
@@ -88,11 +88,12 @@ bool row(std::string_view label, std::string_view lines, bool chosen) {
   note(label);
   say(label);
   if (!lines.empty()) say(lines);
-  const ImVec2 low = ImGui::GetItemRectMin();
+  // The item reaches half a gap beyond the panel's edge, where nothing is seen.
+  const ImVec2 low{ImGui::GetItemRectMin().x + ImGui::GetStyle().ItemSpacing.x / 2, ImGui::GetItemRectMin().y};
   ImDrawList* list = ImGui::GetWindowDrawList();
-  const ImVec2 first{low.x + pad, low.y + 0.7f * pad};
+  const ImVec2 first{low.x + pad * 1.2f, low.y + 0.7f * pad};
   if (chosen)
-    list->AddRectFilled(low, {low.x + pad * 0.35f, ImGui::GetItemRectMax().y}, ImGui::GetColorU32(palette().accent));
+    list->AddRectFilled(low, {low.x + pad * 0.4f, ImGui::GetItemRectMax().y}, ImGui::GetColorU32(palette().accent));
   list->AddText(first, ImGui::GetColorU32(palette().text), label.data(), label.data() + label.size());
   if (!lines.empty())
     list->AddText(small_font, small_size, {first.x, first.y + ImGui::GetTextLineHeight() + pad * 0.3f},
@@ -127,16 +128,25 @@ void paragraph(std::string_view words, const ImVec4& colour) {
   ImGui::PopStyleColor();
 }
 
-void begin_page(const char* id) {
+void begin_page(const char* id, bool over) {
   const ImGuiViewport* view = ImGui::GetMainViewport();
   ImGui::SetNextWindowPos(view->Pos);
   ImGui::SetNextWindowSize(view->Size);
   ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
   ImGui::PushFont(font(Face::body));
-  ImGui::Begin(id, nullptr,
-               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
-                   ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoBringToFrontOnFocus |
-                   ImGuiWindowFlags_NoScrollWithMouse);
+  ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                           ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoScrollWithMouse;
+  if (!over) flags |= ImGuiWindowFlags_NoBringToFrontOnFocus;
+  ImGui::Begin(id, nullptr, flags);
+  if (ImGui::IsWindowAppearing()) ImGui::SetWindowFocus();
+}
+
+void fill_page(const ImVec4& colour) {
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  const ImVec2 size = ImGui::GetWindowSize();
+  list->PushClipRectFullScreen();
+  list->AddRectFilled({0, 0}, size, ImGui::GetColorU32(colour));
+  list->PopClipRect();
 }
 
 void end_page() {

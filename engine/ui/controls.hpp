@@ -33,8 +33,10 @@ bool rule_link(std::string_view rule);
 void small_paragraph(std::string_view words);
 void paragraph(std::string_view words, const ImVec4& colour);
 
-// The whole window, without frame, behind all panels; begin … end. Keys go to it first.
-void begin_page(const char* id);
+// The whole window, without frame; begin … end. Behind all panels, or `over` them all: then it takes every click.
+void begin_page(const char* id, bool over = false);
+// Fills the page, edge to edge, before anything else is drawn on it.
+void fill_page(const ImVec4& colour);
 void end_page();
 // A part of a page that scrolls by itself; begin … end. Sizes as ImGui's children: 0 is what is left.
 void begin_part(const char* id, ImVec2 size, bool framed = false);

@@ -102,6 +102,7 @@ void Ui::end_frame() {
 }
 
 bool Ui::wants_mouse() const { return ImGui::GetIO().WantCaptureMouse; }
+bool Ui::dragging() const { return ImGui::IsAnyMouseDown(); }
 bool Ui::wants_text() const { return ImGui::GetIO().WantTextInput; }
 
 }  // namespace sixmil::ui

@@ -33,6 +33,7 @@ class Ui {
 
   bool wants_mouse() const;  // the pointer is over a panel, or one is being dragged
   bool wants_text() const;   // somebody types
+  bool dragging() const;     // a button of the mouse is down
   const Style& style() const { return style_; }
   void restyle(Style style);
 

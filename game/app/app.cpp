@@ -6,6 +6,8 @@
 
 #include "game/app/options.hpp"
 #include "game/app/program.hpp"
+#include "game/app/saves.hpp"
+#include "game/app/settings_file.hpp"
 #include "game/app/table_page.hpp"
 #include "game/replay/save.hpp"
 #include "game/scenario/scenario.hpp"
@@ -34,9 +36,8 @@ Result<Go> new_game(const Options& options) {
   auto play = Play::start(std::move(*scenario), seed, std::move(seats));
   if (!play) return play.error();
   if (options.shot.empty() && options.script.empty()) {
-    const Status folder = make_folders(user_data_folder());
-    if (!folder.ok()) return folder.error();
-    (*play)->keep(user_data_folder() + "/autosave.sixmil");
+    const Status kept = keep_game(**play);
+    if (!kept.ok()) return kept.error();
   }
   Go go;
   go.to = Go::To::game;
@@ -56,6 +57,14 @@ Result<Go> watch_record(const Options& options) {
   return go;
 }
 
+// What the command line says of the table before it is seen.
+Status make_ready(const Options& options, TablePage& table) {
+  if (options.after > 0 || !options.shot.empty()) table.watch().run_ahead(options.after);
+  if (!options.watch && options.policy_a != "person" && options.policy_b != "person") table.watch().pause(true);
+  if (options.camera == "table" && options.shot.empty()) return Nothing{};
+  return table.set_camera(options.camera);
+}
+
 }  // namespace
 
 int run(int argc, char** argv) {
@@ -70,26 +79,32 @@ int run(int argc, char** argv) {
     if (!steps) return complain(steps.error());
     script.emplace(std::move(*steps), options.script);
   }
-  Result<Go> go = is_record(options.game) ? watch_record(options) : new_game(options);
+  // A picture is the same for everybody.
+  LoadedSettings loaded;
+  if (options.shot.empty()) loaded = load_settings(settings_path());
+  if (!loaded.notice.empty()) std::fprintf(stderr, "sixmil: %s\n", loaded.notice.c_str());
+  Settings settings = loaded.settings;
+  if (options.scale > 0) settings.scale = static_cast<float>(options.scale);
+  if (options.light) settings.dark = false;
+  SettingsFile file(settings_path(), loaded.settings, settings);
+
+  Result<Go> go = options.game.empty()      ? Result<Go>(Go())
+                  : is_record(options.game) ? watch_record(options)
+                                            : new_game(options);
   if (!go) return complain(go.error());
   if (options.shot.empty() && options.script.empty() && !display_available())
     return complain(
         {"sixmil", "there is no display", "use --shot FILE to draw a picture, or ./play for a demonstration"});
-
-  Settings settings;
-  if (options.scale > 0) settings.scale = static_cast<float>(options.scale);
-  settings.dark = !options.light;
+  if (!loaded.notice.empty()) go->notice = loaded.notice;
   auto program = Program::open(settings, options);
   if (!program) return complain(program.error());
+  if (options.shot.empty()) (*program)->keep_settings(file);
+  const bool table = go->to != Go::To::menu;
   const Status opened = (*program)->go(std::move(*go));
   if (!opened.ok()) return complain(opened.error());
-  auto& table = static_cast<TablePage&>((*program)->page());
-  if (options.after > 0 || !options.shot.empty()) table.watch().run_ahead(options.after);
-  if (!options.watch && options.policy_a != "person" && options.policy_b != "person") table.watch().pause(true);
-  if (options.camera != "table" || !options.shot.empty()) {
-    const Status camera = table.set_camera(options.camera);
-    if (!camera.ok()) return complain(camera.error());
-  }
+  if (table)
+    if (const Status ready = make_ready(options, static_cast<TablePage&>((*program)->page())); !ready.ok())
+      return complain(ready.error());
   if (!options.shot.empty()) {
     const Status shot = (*program)->take_shot(options.shot, options.panels);
     return shot.ok() ? 0 : complain(shot.error());

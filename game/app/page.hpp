@@ -25,6 +25,8 @@ struct Go {
   // start.
   std::optional<std::size_t> record_at;
   std::string notice;  // what the next page should tell
+  bool load = false;   // menu: at the list of saves
+  std::string file;    // menu: a scenario or record that is to be opened
 };
 
 class Page {
@@ -44,6 +46,10 @@ class Page {
   // Panels, between ui begin_frame and end_frame.
   virtual void draw_panels() = 0;
   virtual void resized() {}
+  // Something that the person should be told here.
+  virtual void tell(std::string) {}
+  // The person goes elsewhere or quits: last chance to keep what is open.
+  virtual void leave() {}
   virtual std::optional<Go> take_go() = 0;
 
   // For scripts: everything that was asked for has happened.

@@ -10,6 +10,7 @@
 #include "engine/image/image.hpp"
 #include "engine/ui/widgets.hpp"
 
+#include "game/app/pages/menu_page.hpp"
 #include "game/app/table_page.hpp"
 
 namespace sixmil::app {
@@ -17,6 +18,7 @@ namespace {
 
 constexpr double script_step = 1.0 / 30;  // scripts see the same times whatever the machine
 constexpr int thinking_wait_ms = 8;
+constexpr int hidden_wait_ms = 100;  // a minimised game goes on, unseen
 
 }  // namespace
 
@@ -38,12 +40,27 @@ Status Program::go(Go go) {
     quit_ = true;
     return Nothing{};
   }
-  const auto progress = [this](float share, const char* words) { show_progress(share, words); };
-  auto page = TablePage::open(*shared_, std::move(go), progress);
-  if (!page) return page.error();
-  page_ = std::move(*page);
+  if (go.to == Go::To::menu) {
+    if (page_) page_->leave();
+    page_ = std::make_unique<MenuPage>(*shared_, std::move(go));
+  } else {
+    const auto progress = [this](float share, const char* words) { show_progress(share, words); };
+    auto page = TablePage::open(*shared_, std::move(go), progress);
+    if (!page) return page.error();
+    if (page_) page_->leave();
+    page_ = std::move(*page);
+  }
   dirty_ = 3;
   return Nothing{};
+}
+
+// Fonts and colours change between frames, never within one.
+void Program::follow_settings() {
+  const Settings& settings = shared_->settings;
+  if (ui_->style().scale == settings.scale && ui_->style().dark == settings.dark) return;
+  ui_->restyle({settings.scale, settings.dark});
+  if (page_) page_->resized();
+  dirty_ = 3;
 }
 
 void Program::show_progress(float share, const char* words) {
@@ -62,49 +79,72 @@ void Program::show_progress(float share, const char* words) {
   window_->show_frame();
 }
 
+void Program::take_events(int wait_ms) {
+  InputEvent event;
+  for (bool more = window_->next_event(event, wait_ms); more; more = window_->next_event(event)) process(event);
+}
+
 Status Program::run() {
   double last = clock_seconds();
   while (!quit_) {
-    const bool resting = page_->resting() && dirty_ == 0 && !script_;
-    InputEvent event;
-    for (bool more = window_->next_event(event, !resting           ? 0
-                                                : page_->waiting() ? thinking_wait_ms
-                                                                   : -1);
-         more; more = window_->next_event(event))
-      process(event);
+    const bool hidden = window_->hidden() && !script_;
+    const bool resting = page_->resting() && (dirty_ == 0 || hidden) && !script_;
+    take_events(!resting ? hidden ? hidden_wait_ms : 0 : page_->waiting() ? thinking_wait_ms : -1);
     const double now = clock_seconds();
     const double seconds = script_ ? script_step : resting ? 0.016 : std::min(now - last, 0.1);
     last = now;
     if (page_->advance(seconds)) dirty_ = std::max(dirty_, 2);
     if (dirty_ > 0 && !window_->hidden()) {
       --dirty_;
+      follow_settings();
       // A script looks at the table in its shots alone; the panels it reads in every frame.
       draw_frame(seconds, !script_, true);
       window_->show_frame();
+      // Once for a whole drag of a slider.
+      if (settings_file_ && !ui_->dragging())
+        if (const Status kept = settings_file_->keep(); !kept.ok())
+          page_->tell("Your settings could not be kept. " + kept.error().sentence());
     }
     if (std::optional<Go> next = page_->take_go()) {
-      const Status went = go(std::move(*next));
-      if (!went.ok()) return went;
+      if (const Status went = this->go(std::move(*next)); !went.ok()) {
+        Go menu;
+        menu.notice = went.error().sentence();
+        const Status back = this->go(std::move(menu));
+        if (!back.ok()) return back;
+      }
     }
     if (script_) {
       const Status step = script_->frame(*this, *window_);
       if (!step.ok()) return step;
       dirty_ = std::max(dirty_, 1);
-      if (script_->done()) return Nothing{};
+      if (script_->done()) break;
     }
   }
-  return Nothing{};
+  page_->leave();
+  return settings_file_ ? settings_file_->keep() : Nothing{};
 }
 
 void Program::process(const InputEvent& event) {
+  using Kind = InputEvent::Kind;
   dirty_ = std::max(dirty_, 3);
   ui_->process(event);
-  if (event.kind == InputEvent::Kind::quit)
+  if (event.kind == Kind::quit || (event.kind == Kind::key_down && event.ctrl && event.key == "q"))
     quit_ = true;
-  else if (event.kind == InputEvent::Kind::resized)
+  else if (event.kind == Kind::resized)
     page_->resized();
+  else if (event.kind == Kind::drop_file)
+    dropped(event.text);
   else
     page_->process(event);
+}
+
+void Program::dropped(const std::string& file) {
+  if (!file.ends_with(".json") && !file.ends_with(replay::record_suffix))
+    return page_->tell(file + " is neither a scenario (.json) nor a game (.sixmil): nothing here can open it.");
+  Go go;
+  go.file = file;
+  const Status went = this->go(std::move(go));
+  if (!went.ok()) page_->tell(went.error().sentence());
 }
 
 void Program::draw_frame(double seconds, bool below, bool panels) {

@@ -6,6 +6,7 @@
 
 #include "game/app/page.hpp"
 #include "game/app/script_runner.hpp"
+#include "game/app/settings_file.hpp"
 #include "game/app/shared.hpp"
 
 namespace sixmil::app {
@@ -16,7 +17,9 @@ class Program : public ScriptHost {
   static Result<std::unique_ptr<Program>> open(Settings& settings, const Options& options);
 
   void set_script(ScriptRunner script) { script_.emplace(std::move(script)); }
-  // Opens the page. A game or record that cannot be shown is told in a sentence.
+  // The file follows the settings from now on; it outlives this.
+  void keep_settings(SettingsFile& file) { settings_file_ = &file; }
+  // Opens the page. A game or record that cannot be shown is told in a sentence, and the page before stays.
   Status go(Go go);
   // Until the person quits or the script has ended. The error is a script's.
   Status run();
@@ -33,6 +36,9 @@ class Program : public ScriptHost {
  private:
   Program() = default;
   void process(const InputEvent& event);
+  void take_events(int wait_ms);
+  void dropped(const std::string& file);
+  void follow_settings();
   void draw_frame(double seconds, bool below, bool panels);
   void show_progress(float share, const char* words);
 
@@ -41,6 +47,7 @@ class Program : public ScriptHost {
   std::optional<Shared> shared_;
   std::unique_ptr<Page> page_;
   std::optional<ScriptRunner> script_;
+  SettingsFile* settings_file_ = nullptr;
   int dirty_ = 3;  // frames still to draw
   bool quit_ = false, offscreen_ = false;
 };

@@ -71,11 +71,13 @@ struct StepReader {
       if (to == std::string_view::npos) return void(problem = "a drag is 'drag A to B'");
       step.from = read_place(trimmed(rest.substr(0, to)));
       step.to = read_place(trimmed(rest.substr(to + 4)));
-    } else if (verb == "key" || verb == "hold" || verb == "release" || verb == "type" || verb == "shot") {
+    } else if (verb == "key" || verb == "hold" || verb == "release" || verb == "type" || verb == "shot" ||
+               verb == "words") {
       step.kind = verb == "key"       ? Kind::key
                   : verb == "hold"    ? Kind::hold
                   : verb == "release" ? Kind::release
                   : verb == "type"    ? Kind::type
+                  : verb == "words"   ? Kind::words
                                       : Kind::shot;
       step.text = rest;
     } else if (verb == "wheel") {

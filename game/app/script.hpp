@@ -12,6 +12,7 @@
 //   wait frames N            1 … 100000
 //   wait for TEXT            until it stands somewhere on the screen
 //   shot FILE.png
+//   words FILE               writes all that stands on the screen as text
 //   expect TEXT              somewhere on the screen: a label, a log line
 //   expect no TEXT
 // A # begins a comment. A step that cannot be done ends the program with its line and the reason.
@@ -44,6 +45,7 @@ struct ScriptStep {
     wait_frames,
     wait_for,
     shot,
+    words,
     expect,
     expect_no
   };

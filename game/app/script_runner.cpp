@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "engine/base/file.hpp"
+
 namespace sixmil::app {
 namespace {
 
@@ -167,6 +169,8 @@ Status ScriptRunner::begin(const ScriptStep& step, ScriptHost& host) {
       break;
     case Kind::shot:
       return host.shot(step.text);
+    case Kind::words:
+      return write_text_file(step.text, host.screen().text());
     case Kind::expect:
     case Kind::expect_no:
       if (host.screen().says(step.text) != (step.kind == Kind::expect))

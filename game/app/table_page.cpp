@@ -23,19 +23,6 @@ render::TierSettings tier_of(const std::string& name) {
   return render::software_tier();
 }
 
-// Of a unit and what is below it: the first model that stands on the table, else the first.
-ElementId first_of(const State& shown, UnitId top) {
-  ElementId out;
-  for (int i = 0; i < shown.element_count(); ++i) {
-    UnitId unit = shown.elements[static_cast<std::size_t>(i)].unit;
-    while (unit.valid() && unit != top) unit = shown.unit_info(unit).parent;
-    if (!unit.valid()) continue;
-    if (shown.elements[static_cast<std::size_t>(i)].on_table()) return ElementId(i);
-    if (!out.valid()) out = ElementId(i);
-  }
-  return out;
-}
-
 // Beside the pointer, where it hides nothing that it points at.
 void pointer_lines(const std::vector<std::string>& lines) {
   if (lines.empty()) return;
@@ -109,34 +96,6 @@ void TablePage::start_over() {
   statistics_ = Statistics();
 }
 
-// A record stands after that many commands now.
-void TablePage::jump(std::size_t commands) {
-  reel_->jump(commands);
-  watch_->pause(watch_->paused());  // no stride goes on
-  const Session& session = reel_->session();
-  watch_->show(SideId(), session.state(), session.events().size(), true);
-  log_ = LogBook();
-  statistics_ = Statistics();
-}
-
-void TablePage::watch_record(std::optional<std::size_t> at) {
-  std::vector<std::string> commanders;
-  for (const Seat& seat : play_->seats()) commanders.push_back(seat.person() ? "person" : seat.policy);
-  go_.emplace();
-  go_->to = Go::To::record;
-  go_->record = replay::record_of(play_->scenario(), play_->seed(), play_->session(), std::move(commanders));
-  go_->record_name = battle().title;
-  go_->record_at = at;
-}
-
-void TablePage::continue_here() {
-  auto play = Play::start(reel_->scenario(), reel_->seed(), timeline_.seats(), reel_->played());
-  if (!play) return timeline_.refuse(play.error().sentence());
-  go_.emplace();
-  go_->to = Go::To::game;
-  go_->play = std::move(*play);
-}
-
 bool TablePage::covered() const { return play_ && play_->waits_for() == Play::Wait::hand_over && watch_->waiting(); }
 
 void TablePage::lay_out() {
@@ -156,7 +115,7 @@ void TablePage::hide_panels() {
   lay_out();
 }
 
-bool TablePage::resting() const { return watch_->idle() && !rig_->moving(); }
+bool TablePage::resting() const { return watch_->idle() && !rig_->moving() && tools_.learnt(); }
 
 bool TablePage::waiting() const { return play_ && play_->waits_for() == Play::Wait::machine && !watch_->paused(); }
 
@@ -169,6 +128,7 @@ bool TablePage::advance(double seconds) {
     changed = true;
   }
   changed = watch_->tick(seconds) || changed;
+  changed = ready_tools() || changed;
   if (follow_) follow();
   return rig_->advance(seconds) || changed;
 }
@@ -181,7 +141,10 @@ void TablePage::process(const InputEvent& event) {
     case Kind::key_down:
     case Kind::key_up:
       if (ui.wants_text()) return;
-      if (event.kind == Kind::key_down && act(shared_->settings.keys.action_of(event))) return;
+      if (event.kind == Kind::key_down) {
+        const Action action = shared_->settings.keys.action_of(event);
+        if (person_key(action, event) || act(action)) return;
+      }
       if (event.kind == Kind::key_up && shared_->settings.keys.action_of(event) == Action::look) looking_.hold(false);
       rig_->handle(event);
       return;
@@ -190,24 +153,30 @@ void TablePage::process(const InputEvent& event) {
       rig_->handle(event);
       return;
     case Kind::mouse_up:
+      tools_.release(spot_at(event), event.button);
+      give_taken();
       rig_->handle(event);
       return;
     case Kind::mouse_move: {
       const bool camera = rig_->handle(event);
       if (!camera && !ui.wants_mouse()) point_at(event.x, event.y);
+      if (!camera) tools_.hover(ui.wants_mouse() ? Spot() : spot_at(event));
+      pointer_x_ = event.x;
+      pointer_y_ = event.y;
       return;
     }
     default:
       break;
   }
   if (ui.wants_mouse()) return;
-  if (event.kind == Kind::mouse_down && event.button == 1) {
+  if (event.kind == Kind::wheel && event.shift && tools_.wheel(event.dy > 0 ? 1 : -1)) return;
+  if (event.kind == Kind::mouse_down && (event.button == 1 || (event.button == 3 && person_looks()))) {
     point_at(event.x, event.y);
-    const bool pair = (event.ctrl || looking_.held()) && pointed_.selected.valid() && pointed_.hovered.valid() &&
-                      pointed_.selected != pointed_.hovered;
+    const bool pair = event.button == 1 && (event.ctrl || looking_.held()) && pointed_.selected.valid() &&
+                      pointed_.hovered.valid() && pointed_.selected != pointed_.hovered;
     if (pair) return looking_.pick(pointed_.selected, pointed_.hovered);
-    pointed_.selected = pointed_.hovered;
-    if (event.clicks >= 2 && pointed_.selected.valid())
+    person_press(event);
+    if (event.button == 1 && event.clicks >= 2 && pointed_.selected.valid())
       rig_->fly_to(picture_->place_of(watch_->stage(), pointed_.selected));
     return;
   }
@@ -276,7 +245,11 @@ void TablePage::prepare() {
   looking_.update(watch_->stage().shown(), spot_, pointed_.selected);
   looking_.veil(picture_->scene());
   view::Extra extra;
-  extra.overlays = [this](render::Overlays& overlays) { looking_.draw(watch_->stage().shown(), overlays); };
+  extra.overlays = [this](render::Overlays& overlays) {
+    tools_.draw(overlays);
+    looking_.draw(watch_->stage().shown(), overlays);
+  };
+  if (tools_.is_open()) extra.ghosts = tools_.ghosts();
   picture_->update(watch_->stage(), pointed_, extra);
 }
 
@@ -288,6 +261,7 @@ void TablePage::point_at(float x, float y) {
   if (const auto place = rig_->ground_under(px, py))
     spot_.ground = battle().table.ground.clamp({static_cast<std::int32_t>(std::lround(place->x * tu_per_mm)),
                                                 static_cast<std::int32_t>(std::lround(place->y * tu_per_mm))});
+  spot_.beyond = spot_.ground ? std::nullopt : beyond_the_table(px, py);
 }
 
 void TablePage::obey(const Wish& wish) {
@@ -302,14 +276,15 @@ void TablePage::obey(const Wish& wish) {
   if (wish.stride && !watch_->over()) watch_->stride(*wish.stride);
   if (wish.speed) watch_->set_speed(*wish.speed);
   if (wish.follow) follow_ = *wish.follow;
-  if (wish.select.element().valid()) pointed_.selected = wish.select.element();
-  if (wish.select.unit().valid()) pointed_.selected = first_of(watch_->stage().shown(), wish.select.unit());
+  if (wish.select.valid()) select(wish.select);
   if (wish.fly_to_place)
     rig_->fly_to(picture_->scene().ground().on(
         {static_cast<float>(wish.fly_to_place->x) / tu_per_mm, static_cast<float>(wish.fly_to_place->y) / tu_per_mm}));
   if (wish.fly_to.valid()) rig_->fly_to(picture_->place_of(watch_->stage(), wish.fly_to));
   if (wish.help) help_.open = !help_.open;
   if (wish.hand_over && play_ && play_->waits_for() == Play::Wait::hand_over) play_->hand_over();
+  if (wish.command) give(*wish.command);
+  if (wish.undo && play_ && play_->may_undo().ok()) play_->undo();
   if (wish.quit) {
     go_.emplace();
     go_->to = Go::To::quit;
@@ -339,17 +314,24 @@ void TablePage::draw_panels() {
   statistics_.read(*watch_);
   lay_out();
   Wish wish;
-  phase_bar_.draw(layout_, *watch_, follow_, wish);
+  if (person_looks())
+    draw_person_panels(wish);
+  else
+    phase_bar_.draw(layout_, *watch_, follow_, !reel_, wish);
   roster_.draw(layout_, shown, pointed_.selected, wish);
   right_.draw(layout_, *watch_, log_, statistics_, pointed_.selected, wish);
   unit_card_.draw(layout_, shown, pointed_.hovered.valid() ? pointed_.hovered : pointed_.selected, wish);
-  dice_tray_.draw(layout_, watch_->stage(), wish);
+  Layout above = layout_;
+  if (tools_.is_open()) above.bottom += action_panel_.height;
+  dice_tray_.draw(above, watch_->stage(), wish);
   docks_.draw(layout_, shared_->settings);
   if (reel_) timeline_.draw(layout_, *reel_, *watch_, wish);
   const Outcome outcome = !watch_->over() ? Outcome() : play_ ? play_->outcome() : ruleset().outcome(shown);
   result_.draw(layout_, outcome, *watch_, log_, statistics_, !play_, wish);
   help_.draw(layout_, shared_->settings.keys);
-  los_card_.draw(layout_, shown, shared_->settings, looking_, wish);
+  Layout clear = layout_;  // of the timeline
+  clear.height -= clear.bottom;
+  los_card_.draw(clear, shown, shared_->settings, looking_, wish);
   pointer_lines(looking_.lines(shown, shared_->settings));
   obey(wish);
 }

@@ -9,12 +9,15 @@
 #include "game/app/camera_rig.hpp"
 #include "game/app/log_book.hpp"
 #include "game/app/page.hpp"
+#include "game/app/panels/action_panel.hpp"
 #include "game/app/panels/docks.hpp"
 #include "game/app/panels/los_card.hpp"
 #include "game/app/panels/panels.hpp"
+#include "game/app/panels/prompt_panel.hpp"
 #include "game/app/panels/result_panel.hpp"
 #include "game/app/panels/right_dock.hpp"
 #include "game/app/panels/timeline_panel.hpp"
+#include "game/app/panels/what_now.hpp"
 #include "game/app/reel.hpp"
 #include "game/app/shared.hpp"
 #include "game/app/watch.hpp"
@@ -28,6 +31,7 @@ class TablePage : public Page {
   // Makes the table: about a second, told to `progress`.
   static Result<std::unique_ptr<Page>> open(Shared& shared, Go go, const Progress& progress);
 
+  ~TablePage() override;
   void process(const InputEvent& event) override;
   bool advance(double seconds) override;
   bool resting() const override;
@@ -48,15 +52,12 @@ class TablePage : public Page {
   void hide_panels();
 
  private:
-  explicit TablePage(Shared& shared) : shared_(&shared) {}
+  explicit TablePage(Shared& shared);
   const Battle& battle() const { return *watch_->stage().shown().battle; }
   const Ruleset& ruleset() const { return play_ ? play_->ruleset() : reel_->ruleset(); }
   // Nobody may see the table now: another person is about to sit down.
   bool covered() const;
   void start_over();  // the watch, after what was shown is no longer so
-  void jump(std::size_t commands);
-  void watch_record(std::optional<std::size_t> at);
-  void continue_here();
   void lay_out();
   void draw_hand_over();
   bool act(Action action);
@@ -65,6 +66,24 @@ class TablePage : public Page {
   std::optional<ui::Control> on_screen(Vec3f place, std::string name) const;
   void follow();
   ElementId interesting() const;
+
+  // A record, and a game that becomes one or comes from one: table_record.cpp.
+  void jump(std::size_t commands);
+  void watch_record(std::optional<std::size_t> at);
+  void continue_here();
+
+  // A person at the table: table_tools.cpp.
+  bool person_looks() const { return play_ && play_->viewer().valid(); }
+  bool ready_tools();                           // returns whether something may have changed
+  Spot spot_at(const InputEvent& event) const;  // spot_ with the modifiers
+  std::optional<Vec2> beyond_the_table(float px, float py) const;
+  bool person_key(Action action, const InputEvent& event);
+  void person_press(const InputEvent& event);
+  void select(Ref thing);
+  void give(const Command& command);
+  void give_taken();
+  void draw_person_panels(Wish& wish);
+  void draw_pointer_card(Wish& wish);
 
   Shared* shared_;
   std::unique_ptr<Play> play_;  // one of these two
@@ -86,6 +105,12 @@ class TablePage : public Page {
   ResultPanel result_;
   TimelinePanel timeline_;
   HelpPanel help_;
+  Tools tools_;
+  WhatNow what_now_;
+  HintPanel hint_;
+  ActionPanel action_panel_;
+  PromptPanel prompt_;
+  float pointer_x_ = 0, pointer_y_ = 0, told_x_ = 0, told_y_ = 0;  // window points
   LosCard los_card_;
   view::Pointed pointed_;
   Spot spot_;  // under the pointer

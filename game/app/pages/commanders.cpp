@@ -1,0 +1,50 @@
+#include "game/app/pages/commanders.hpp"
+
+#include <algorithm>
+
+namespace sixmil::app {
+namespace {
+
+struct Line {
+  std::string_view policy, line;
+};
+constexpr Line lines[] = {{"doctrine", "Plays to win: takes ground, uses cover, masses its fire. The strongest."},
+                          {"nearest", "Goes for the nearest objective and shoots whoever is nearest."},
+                          {"hold", "Stays where it is and shoots what comes."},
+                          {"charge", "Straight at you, shooting at the best odds."},
+                          {"random", "Does anything the rules allow. The weakest."}};
+
+}  // namespace
+
+std::vector<Commander> commanders(bool people) {
+  std::vector<Commander> out;
+  if (people) out.push_back({{}, commander_name({}), "You, or somebody else at this screen."});
+  const auto names = ai::policy_names();
+  for (std::size_t i = names.size(); i-- > 0;) {
+    Commander one{{std::string(names[i])}, "", ""};
+    one.name = commander_name(one.seat);
+    for (const Line& line : lines)
+      if (line.policy == names[i]) one.line = line.line;
+    out.push_back(std::move(one));
+  }
+  return out;
+}
+
+std::vector<Seat> recorded_seats(const std::vector<std::string>& names, int sides) {
+  const auto known = ai::policy_names();
+  std::vector<Seat> out;
+  for (int i = 0; i < sides; ++i) {
+    const std::string name = static_cast<std::size_t>(i) < names.size() ? names[static_cast<std::size_t>(i)] : "";
+    if (name == "person")
+      out.push_back({});
+    else if (std::find(known.begin(), known.end(), name) != known.end())
+      out.push_back({name});
+    else
+      out.push_back({i == 0 ? "" : std::string(known.back())});
+  }
+  return out;
+}
+
+std::string commander_name(const Seat& seat) { return seat.person() ? "A person" : "Machine: " + seat.policy; }
+
+}  // namespace sixmil::app
