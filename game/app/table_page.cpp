@@ -45,10 +45,10 @@ Result<std::unique_ptr<Page>> TablePage::open(Shared& shared, Go go, const Progr
   if (go.play) {
     out->play_ = std::move(go.play);
     Play& play = *out->play_;
-    out->watch_.emplace(play.session(), [&play] {
+    out->watch_.emplace(play.session(), [&play](bool wait) {
       switch (play.waits_for()) {
         case Play::Wait::machine:
-          return play.poll() ? Watch::Step::played : Watch::Step::waiting;
+          return play.poll(wait) ? Watch::Step::played : Watch::Step::waiting;
         case Play::Wait::over:
           return Watch::Step::over;
         default:
@@ -62,8 +62,12 @@ Result<std::unique_ptr<Page>> TablePage::open(Shared& shared, Go go, const Progr
     auto reel = Reel::open(opened->record, std::move(opened->game.scenario));
     if (!reel) return reel.error();
     out->reel_ = std::move(*reel);
-    out->watch_.emplace(out->reel_->session(), [&reel = *out->reel_] { return reel.step(); });
-    if (go.record_at > 0) out->jump(go.record_at);
+    out->watch_.emplace(out->reel_->session(), [&reel = *out->reel_](bool) { return reel.step(); });
+    if (go.record_at) {
+      out->jump(*go.record_at);
+      out->watch_->stride(Watch::Stride::command);
+      out->follow_ = true;
+    }
   }
   const std::string& tier = shared.options.tier.empty() ? shared.settings.tier : shared.options.tier;
   auto picture = view::Picture::create(out->battle(), tier_of(tier), progress);
@@ -90,34 +94,6 @@ void TablePage::start_over() {
     watch_->show(SideId(), play_->session().start(), 0);
   log_ = LogBook();
   statistics_ = Statistics();
-}
-
-// A record stands after that many commands now.
-void TablePage::jump(std::size_t commands) {
-  reel_->jump(commands);
-  watch_->pause(watch_->paused());  // no stride goes on
-  const Session& session = reel_->session();
-  watch_->show(SideId(), session.state(), session.events().size(), true);
-  log_ = LogBook();
-  statistics_ = Statistics();
-}
-
-void TablePage::watch_record(std::size_t at) {
-  std::vector<std::string> commanders;
-  for (const Seat& seat : play_->seats()) commanders.push_back(seat.person() ? "person" : seat.policy);
-  go_.emplace();
-  go_->to = Go::To::record;
-  go_->record = replay::record_of(play_->scenario(), play_->seed(), play_->session(), std::move(commanders));
-  go_->record_name = battle().title;
-  go_->record_at = at;
-}
-
-void TablePage::continue_here() {
-  auto play = Play::start(reel_->scenario(), reel_->seed(), timeline_.seats(), reel_->played());
-  if (!play) return timeline_.refuse(play.error().sentence());
-  go_.emplace();
-  go_->to = Go::To::game;
-  go_->play = std::move(*play);
 }
 
 bool TablePage::covered() const { return play_ && play_->waits_for() == Play::Wait::hand_over && watch_->waiting(); }
@@ -291,7 +267,7 @@ void TablePage::point_at(float x, float y) {
 void TablePage::obey(const Wish& wish) {
   if (wish.pause && !watch_->over()) watch_->pause(*wish.pause);
   if (wish.jump && reel_) jump(*wish.jump);
-  if (wish.record_at && play_) watch_record(*wish.record_at);
+  if ((wish.record || wish.record_at) && play_) watch_record(wish.record_at);
   if (wish.continue_here && reel_) continue_here();
   if (right_.obey(wish, layout_.right_open)) {
     docks_.open_right(shared_->settings);
@@ -301,10 +277,10 @@ void TablePage::obey(const Wish& wish) {
   if (wish.speed) watch_->set_speed(*wish.speed);
   if (wish.follow) follow_ = *wish.follow;
   if (wish.select.valid()) select(wish.select);
-  if (wish.bring.valid()) bring_into_view(wish.bring);
   if (wish.fly_to_place)
     rig_->fly_to(picture_->scene().ground().on(
         {static_cast<float>(wish.fly_to_place->x) / tu_per_mm, static_cast<float>(wish.fly_to_place->y) / tu_per_mm}));
+  if (wish.bring.valid()) bring_into_view(wish.bring);
   if (wish.fly_to.valid()) rig_->fly_to(picture_->place_of(watch_->stage(), wish.fly_to));
   if (wish.help) help_.open = !help_.open;
   if (wish.hand_over && play_ && play_->waits_for() == Play::Wait::hand_over) play_->hand_over();
@@ -342,19 +318,21 @@ void TablePage::draw_panels() {
   if (person_looks())
     draw_person_panels(wish);
   else
-    phase_bar_.draw(layout_, *watch_, follow_, wish);
+    phase_bar_.draw(layout_, *watch_, follow_, !reel_, wish);
   roster_.draw(layout_, shown, pointed_.selected, wish);
   right_.draw(layout_, *watch_, log_, statistics_, pointed_.selected, wish);
   unit_card_.draw(layout_, shown, pointed_.hovered.valid() ? pointed_.hovered : pointed_.selected, wish);
   Layout above = layout_;
-  if (tools_.is_open()) above.height -= action_panel_.height;
+  if (tools_.is_open()) above.bottom += action_panel_.height;
   dice_tray_.draw(above, watch_->stage(), wish);
   docks_.draw(layout_, shared_->settings);
   if (reel_) timeline_.draw(layout_, *reel_, *watch_, wish);
   const Outcome outcome = !watch_->over() ? Outcome() : play_ ? play_->outcome() : ruleset().outcome(shown);
   result_.draw(layout_, outcome, *watch_, log_, statistics_, !play_, wish);
   help_.draw(layout_, shared_->settings.keys);
-  los_card_.draw(layout_, shown, shared_->settings, looking_, wish);
+  Layout clear = layout_;  // of the timeline
+  clear.height -= clear.bottom;
+  los_card_.draw(clear, shown, shared_->settings, looking_, wish);
   pointer_lines(looking_.lines(shown, shared_->settings));
   obey(wish);
 }

@@ -58,9 +58,6 @@ class TablePage : public Page {
   // Nobody may see the table now: another person is about to sit down.
   bool covered() const;
   void start_over();  // the watch, after what was shown is no longer so
-  void jump(std::size_t commands);
-  void watch_record(std::size_t at);
-  void continue_here();
   void lay_out();
   void draw_hand_over();
   bool act(Action action);
@@ -69,6 +66,11 @@ class TablePage : public Page {
   std::optional<ui::Control> on_screen(Vec3f place, std::string name) const;
   void follow();
   ElementId interesting() const;
+
+  // A record, and a game that becomes one or comes from one: table_record.cpp.
+  void jump(std::size_t commands);
+  void watch_record(std::optional<std::size_t> at);
+  void continue_here();
 
   // A person at the table: table_tools.cpp.
   bool person_looks() const { return play_ && play_->viewer().valid(); }

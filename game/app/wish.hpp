@@ -24,7 +24,8 @@ struct Wish {
   std::string rule;                      // show this rule
   std::optional<Command> command;        // give it
   std::optional<std::size_t> jump;       // of a record: show it after that many commands
-  std::optional<std::size_t> record_at;  // of a game: watch it as a record from there
+  std::optional<std::size_t> record_at;  // of a game: watch it as a record, from there
+  bool record = false;                   // … from the start
   bool undo = false, hand_over = false, concede = false;
   bool continue_here = false;  // of a record: a new game from here
   bool help = false, rules = false, dice = false, settings = false, save = false, menu = false, quit = false;
