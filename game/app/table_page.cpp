@@ -161,6 +161,8 @@ void TablePage::process(const InputEvent& event) {
       const bool camera = rig_->handle(event);
       if (!camera && !ui.wants_mouse()) point_at(event.x, event.y);
       if (!camera) tools_.hover(ui.wants_mouse() ? Spot() : spot_at(event));
+      pointer_known_ = true;
+      pointer_stale_ = ui.wants_mouse();
       pointer_x_ = event.x;
       pointer_y_ = event.y;
       return;

@@ -43,6 +43,7 @@ class Tools {
   // does the obvious, the first verb of the selected thing that can be given there, or takes back what a tool has set.
   // A verb that is merely at hand takes no click on one's own models: these are selected.
   void hover(const Spot& spot);
+  bool fresh() const { return fresh_; }  // the tool has not been told yet where the pointer is
   bool press(const Spot& spot, int button, const State& shown);
   void release(const Spot& spot, int button);
   bool act(Action action, const InputEvent& event);
@@ -104,6 +105,7 @@ class Tools {
   bool with_keys_ = false;  // its target was chosen by keys
   VerbId wanted_;           // the verb chosen last: taken up again by the next one selected
   std::unique_ptr<Tool> tool_;
+  bool fresh_ = false;
   std::vector<std::int32_t> options_;
   std::vector<std::string> promises_;
   std::optional<Command> given_, considered_;
