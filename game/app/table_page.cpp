@@ -45,10 +45,10 @@ Result<std::unique_ptr<Page>> TablePage::open(Shared& shared, Go go, const Progr
   if (go.play) {
     out->play_ = std::move(go.play);
     Play& play = *out->play_;
-    out->watch_.emplace(play.session(), [&play] {
+    out->watch_.emplace(play.session(), [&play](bool wait) {
       switch (play.waits_for()) {
         case Play::Wait::machine:
-          return play.poll() ? Watch::Step::played : Watch::Step::waiting;
+          return play.poll(wait) ? Watch::Step::played : Watch::Step::waiting;
         case Play::Wait::over:
           return Watch::Step::over;
         default:
@@ -62,7 +62,7 @@ Result<std::unique_ptr<Page>> TablePage::open(Shared& shared, Go go, const Progr
     auto reel = Reel::open(opened->record, std::move(opened->game.scenario));
     if (!reel) return reel.error();
     out->reel_ = std::move(*reel);
-    out->watch_.emplace(out->reel_->session(), [&reel = *out->reel_] { return reel.step(); });
+    out->watch_.emplace(out->reel_->session(), [&reel = *out->reel_](bool) { return reel.step(); });
     if (go.record_at > 0) out->jump(go.record_at);
   }
   const std::string& tier = shared.options.tier.empty() ? shared.settings.tier : shared.options.tier;
