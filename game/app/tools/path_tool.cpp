@@ -176,8 +176,7 @@ void PathTool::tell() {
 
 void PathTool::reach() {
   if (reach_) return;
-  reach_ = reach_lines(*desk_.view, plan_.mobility(), element_,
-                       plan_.start() ? std::vector<Vec2>{*plan_.start()} : plan_.offered_starts());
+  reach_ = reach_lines(*desk_.view, plan_.mobility(), element_, plan_.reach_starts());
 }
 
 // Left: the end, then the facing. Right: the end, dragged to where it looks, and done on letting go.
