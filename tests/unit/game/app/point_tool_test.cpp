@@ -79,6 +79,29 @@ TEST_CASE("Point tool: outside the zone it is refused with the rule, and nothing
   CHECK_FALSE(tool->act(Action::cancel));
 }
 
+TEST_CASE("Point tool: who gets out is placed beside its carrier") {
+  const ToolGame game("dismount", "hold");
+  const ElementId rifles = game.e("Foot, section, rifles");
+  const Vec2 carrier = game.view().element(game.e("Foot, section, carrier")).at;
+  const auto tool = make_point_tool(game.desk(), game.verb(), rifles);
+  REQUIRE(tool);
+  Spot beside, far;
+  beside.ground = carrier + Vec2{0, mm(24)};
+  far.ground = carrier + Vec2{0, mm(60)};
+  tool->hover(far);
+  CHECK_FALSE(tool->verdict().ok());
+  tool->hover(beside);
+  REQUIRE(tool->verdict().ok());
+  CHECK(tool->ghosts().at(0).element == rifles);
+  CHECK(triangles(game, *tool) > 100);
+  tool->press(beside, 1);
+  tool->release(beside, 1);
+  const std::optional<Command> given = tool->take();
+  REQUIRE(given);
+  CHECK(given->path[0] == *beside.ground);
+  CHECK(game.validate(*given).ok());
+}
+
 TEST_CASE("Point tool: turning follows the pointer and the wheel") {
   const ToolGame game("turn", "hold");
   const ElementId actor = game.actors().front().element();
