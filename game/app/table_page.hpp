@@ -9,6 +9,7 @@
 #include "game/app/camera_rig.hpp"
 #include "game/app/log_book.hpp"
 #include "game/app/page.hpp"
+#include "game/app/pages/game_menu.hpp"
 #include "game/app/panels/los_card.hpp"
 #include "game/app/panels/panels.hpp"
 #include "game/app/reel.hpp"
@@ -32,6 +33,8 @@ class TablePage : public Page {
   void draw_below() override;
   void draw_panels() override;
   void resized() override;
+  void tell(std::string words) override { menu_.tell(std::move(words)); }
+  void leave() override;
   std::optional<Go> take_go() override { return std::exchange(go_, std::nullopt); }
   bool idle() const override;
   std::optional<ui::Control> model(const std::string& name) const override;
@@ -77,6 +80,7 @@ class TablePage : public Page {
   ResultPanel result_;
   HelpPanel help_;
   LosCard los_card_;
+  GameMenu menu_;
   view::Pointed pointed_;
   Spot spot_;  // under the pointer
   Looking looking_;

@@ -57,6 +57,9 @@ void controls(const Watch& watch, bool following, Wish& wish) {
   ImGui::SameLine();
   if (ui::button("Help")) wish.help = true;
   ui::tip("F1");
+  ImGui::SameLine();
+  if (ui::button("Menu")) wish.menu = true;
+  ui::tip("F10");
 }
 
 }  // namespace
