@@ -71,7 +71,7 @@ bool GameMenu::process(const Shared& shared, const InputEvent& event) {
 }
 
 void GameMenu::draw(Shared& shared, Play* play, Watch& watch, std::optional<Go>& go) {
-  if (view_ != View::save) naming_ = false;
+  if (view_ != View::save) naming_ = 0;
   if (view_ == View::save && !play) view_ = View::menu;
   if (view_ == View::concede && !why_not_concede(play).empty()) view_ = View::menu;
   if (view_ == View::settings) {
@@ -115,18 +115,21 @@ void GameMenu::draw_menu(Play* play, std::optional<Go>& go) {
 }
 
 void GameMenu::draw_save(Play& play) {
-  begin_box(28, 11);
+  begin_box(28, replaces_ || !name_problem_.empty() ? 10.5f : 7.6f);
   const float em = ImGui::GetFontSize();
   ui::heading("Save as");
-  if (!naming_) {
+  if (naming_ == 0) {
     const State& state = play.session().state();
     name_ = fmt::format("{}, turn {}", play.scenario().title, std::max(1, state.turn));
     name_problem_.clear();
     replaces_ = false;
   }
-  if (ui::field("Name of the save", name_, name_most, ImGui::GetContentRegionAvail().x, !naming_)) replaces_ = false;
+  if (ui::field("Name of the save", name_, name_most, ImGui::GetContentRegionAvail().x,
+                naming_ >= 0 && naming_ % 3 == 0))
+    replaces_ = false;
   const bool entered = ImGui::IsItemDeactivated() && ImGui::IsKeyPressed(ImGuiKey_Enter);
-  naming_ = true;
+  // A new window takes the keyboard a frame or two after it has come: asked until it has.
+  if (naming_ >= 0) naming_ = ImGui::IsItemActive() ? -1 : naming_ + 1;
   const std::string path = save_path(name_);
   if (replaces_) ui::paragraph("There is a save of that name.", ui::palette().warning);
   if (!name_problem_.empty()) ui::paragraph(name_problem_, ui::palette().warning);
@@ -149,7 +152,7 @@ void GameMenu::draw_save(Play& play) {
 }
 
 void GameMenu::draw_concede(Play& play) {
-  begin_box(28, 10);
+  begin_box(28, 8);
   const SideId side = play.viewer();
   const std::string& name = play.session().state().battle->sides[static_cast<std::size_t>(side.index())].name;
   ui::heading("Give up?");
@@ -168,14 +171,15 @@ void GameMenu::draw_notice() {
   const ImVec2 size = ImGui::GetMainViewport()->Size;
   const float em = ImGui::GetFontSize(), width = std::min(34 * em, size.x - 2 * em);
   const float wrap = std::min(width - 7 * em, ImGui::CalcTextSize(notice_.c_str()).x + em);
-  ui::begin_panel({"##told", {size.x / 2, size.y - 1.2f * em}, {0, 0}, {0.5f, 1}, nullptr, true});
+  ui::begin_panel({"##told", {size.x / 2, 5.2f * em}, {0, 0}, {0.5f, 0}, nullptr, true});
+  if (ImGui::IsWindowAppearing()) ImGui::SetWindowFocus();
   ImGui::BeginGroup();
   ImGui::PushTextWrapPos(wrap);
   ui::text(notice_);
   ImGui::PopTextWrapPos();
   ImGui::EndGroup();
   ImGui::SameLine();
-  if (ui::button("All right")) notice_.clear();
+  if (ui::button("OK")) notice_.clear();
   ui::end_panel();
 }
 

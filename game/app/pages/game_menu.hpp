@@ -37,7 +37,7 @@ class GameMenu {
   View view_ = View::closed;
   SettingsView settings_;
   std::string notice_, name_, name_problem_;
-  bool naming_ = false;    // the name has been suggested
+  int naming_ = 0;         // frames since the name was suggested; −1: it can be typed over
   bool replaces_ = false;  // asked whether the save of that name goes
 };
 
