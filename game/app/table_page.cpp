@@ -290,7 +290,11 @@ void TablePage::obey(const Wish& wish) {
     rig_->fly_to(picture_->scene().ground().on(
         {static_cast<float>(wish.fly_to_place->x) / tu_per_mm, static_cast<float>(wish.fly_to_place->y) / tu_per_mm}));
   if (wish.bring.valid()) bring_into_view(wish.bring);
-  if (wish.fly_to.valid()) rig_->fly_to(picture_->place_of(watch_->stage(), wish.fly_to));
+  const auto has_place = [&](ElementId id) {  // who is still to come has none yet
+    const Presence presence = watch_->stage().shown().element(id).presence;
+    return presence != Presence::reserve && presence != Presence::unknown;
+  };
+  if (wish.fly_to.valid() && has_place(wish.fly_to)) rig_->fly_to(picture_->place_of(watch_->stage(), wish.fly_to));
   if (wish.help) help_.open = !help_.open;
   if (wish.hand_over && play_ && play_->waits_for() == Play::Wait::hand_over) play_->hand_over();
   if (wish.command) give(*wish.command);
