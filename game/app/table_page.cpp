@@ -45,10 +45,10 @@ Result<std::unique_ptr<Page>> TablePage::open(Shared& shared, Go go, const Progr
   if (go.play) {
     out->play_ = std::move(go.play);
     Play& play = *out->play_;
-    out->watch_.emplace(play.session(), [&play] {
+    out->watch_.emplace(play.session(), [&play](bool wait) {
       switch (play.waits_for()) {
         case Play::Wait::machine:
-          return play.poll() ? Watch::Step::played : Watch::Step::waiting;
+          return play.poll(wait) ? Watch::Step::played : Watch::Step::waiting;
         case Play::Wait::over:
           return Watch::Step::over;
         default:
@@ -62,7 +62,7 @@ Result<std::unique_ptr<Page>> TablePage::open(Shared& shared, Go go, const Progr
     auto reel = Reel::open(opened->record, std::move(opened->game.scenario));
     if (!reel) return reel.error();
     out->reel_ = std::move(*reel);
-    out->watch_.emplace(out->reel_->session(), [&reel = *out->reel_] { return reel.step(); });
+    out->watch_.emplace(out->reel_->session(), [&reel = *out->reel_](bool) { return reel.step(); });
     if (go.record_at) {
       out->jump(*go.record_at);
       out->watch_->stride(Watch::Stride::command);
@@ -280,6 +280,7 @@ void TablePage::obey(const Wish& wish) {
   if (wish.fly_to_place)
     rig_->fly_to(picture_->scene().ground().on(
         {static_cast<float>(wish.fly_to_place->x) / tu_per_mm, static_cast<float>(wish.fly_to_place->y) / tu_per_mm}));
+  if (wish.bring.valid()) bring_into_view(wish.bring);
   if (wish.fly_to.valid()) rig_->fly_to(picture_->place_of(watch_->stage(), wish.fly_to));
   if (wish.help) help_.open = !help_.open;
   if (wish.hand_over && play_ && play_->waits_for() == Play::Wait::hand_over) play_->hand_over();

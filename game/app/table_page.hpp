@@ -80,6 +80,7 @@ class TablePage : public Page {
   bool person_key(Action action, const InputEvent& event);
   void person_press(const InputEvent& event);
   void select(Ref thing);
+  void bring_into_view(ElementId element);
   void give(const Command& command);
   void give_taken();
   void draw_person_panels(Wish& wish);

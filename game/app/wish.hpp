@@ -17,6 +17,7 @@ struct Wish {
   std::optional<Watch::Stride> stride;
   std::optional<double> speed;
   ElementId fly_to;
+  ElementId bring;  // into view, unless it is in it
   std::optional<Vec2> fly_to_place;
   Ref select;  // element or unit
   std::optional<bool> follow;

@@ -102,7 +102,7 @@ void WhatNow::draw(const Layout& layout, const Watch& watch, const Play& play, T
     const Ref next = tools.next_one();
     if (ui::button("Next", next.valid() ? "" : "Nobody has anything left to do here.")) {
       wish.select = next;
-      wish.fly_to = next.kind == RefKind::element ? next.element() : first_on_table(shown, next);
+      wish.bring = next.kind == RefKind::element ? next.element() : first_on_table(shown, next);
     }
     ui::tip("The next one with something to do (Tab)");
     ImGui::SameLine(0, 14);
