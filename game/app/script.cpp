@@ -61,6 +61,10 @@ struct StepReader {
         if (take_last(rest, "twice")) step.twice = more = true;
       }
       step.from = read_place(rest);
+    } else if (verb == "try") {
+      step.kind = Kind::click;
+      step.optional = true;
+      step.from.name = rest;
     } else if (verb == "point") {
       step.kind = Kind::point;
       step.from = read_place(rest);
@@ -72,12 +76,13 @@ struct StepReader {
       step.from = read_place(trimmed(rest.substr(0, to)));
       step.to = read_place(trimmed(rest.substr(to + 4)));
     } else if (verb == "key" || verb == "hold" || verb == "release" || verb == "type" || verb == "shot" ||
-               verb == "words") {
+               verb == "words" || verb == "drop") {
       step.kind = verb == "key"       ? Kind::key
                   : verb == "hold"    ? Kind::hold
                   : verb == "release" ? Kind::release
                   : verb == "type"    ? Kind::type
                   : verb == "words"   ? Kind::words
+                  : verb == "drop"    ? Kind::drop
                                       : Kind::shot;
       step.text = rest;
     } else if (verb == "wheel") {

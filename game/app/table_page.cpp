@@ -10,6 +10,7 @@
 
 #include "game/core/state/view.hpp"
 
+#include "game/app/saves.hpp"
 #include "game/replay/log_text.hpp"
 #include "game/replay/save.hpp"
 
@@ -63,12 +64,18 @@ Result<std::unique_ptr<Page>> TablePage::open(Shared& shared, Go go, const Progr
     if (!reel) return reel.error();
     out->reel_ = std::move(*reel);
     out->watch_.emplace(out->reel_->session(), [&reel = *out->reel_](bool) { return reel.step(); });
-    if (go.record_at > 0) out->jump(go.record_at);
+    if (go.record_at) {
+      out->jump(*go.record_at);
+      out->watch_->stride(Watch::Stride::command);
+      out->follow_ = true;
+    }
   }
   const std::string& tier = shared.options.tier.empty() ? shared.settings.tier : shared.options.tier;
   auto picture = view::Picture::create(out->battle(), tier_of(tier), progress);
   if (!picture) return picture.error();
   out->picture_.emplace(std::move(*picture));
+  out->watch_->set_speed(shown_speed(shared.settings));
+  out->menu_.tell(go.notice);
   out->panels_ = shared.options.shot.empty() || shared.options.panels;
   shared.window.set_title("Sixmil: " + out->battle().title);
   out->rig_.emplace(out->picture_->scene().ground(), shared.window.width(), shared.window.height(), 0, 0);
@@ -92,34 +99,6 @@ void TablePage::start_over() {
   statistics_ = Statistics();
 }
 
-// A record stands after that many commands now.
-void TablePage::jump(std::size_t commands) {
-  reel_->jump(commands);
-  watch_->pause(watch_->paused());  // no stride goes on
-  const Session& session = reel_->session();
-  watch_->show(SideId(), session.state(), session.events().size(), true);
-  log_ = LogBook();
-  statistics_ = Statistics();
-}
-
-void TablePage::watch_record(std::size_t at) {
-  std::vector<std::string> commanders;
-  for (const Seat& seat : play_->seats()) commanders.push_back(seat.person() ? "person" : seat.policy);
-  go_.emplace();
-  go_->to = Go::To::record;
-  go_->record = replay::record_of(play_->scenario(), play_->seed(), play_->session(), std::move(commanders));
-  go_->record_name = battle().title;
-  go_->record_at = at;
-}
-
-void TablePage::continue_here() {
-  auto play = Play::start(reel_->scenario(), reel_->seed(), timeline_.seats(), reel_->played());
-  if (!play) return timeline_.refuse(play.error().sentence());
-  go_.emplace();
-  go_->to = Go::To::game;
-  go_->play = std::move(*play);
-}
-
 bool TablePage::covered() const { return play_ && play_->waits_for() == Play::Wait::hand_over && watch_->waiting(); }
 
 void TablePage::lay_out() {
@@ -133,6 +112,10 @@ void TablePage::lay_out() {
 }
 
 void TablePage::resized() { lay_out(); }
+
+void TablePage::leave() {
+  if (play_) leave_game(*play_);
+}
 
 void TablePage::hide_panels() {
   panels_ = false;
@@ -153,12 +136,14 @@ bool TablePage::advance(double seconds) {
   }
   changed = watch_->tick(seconds) || changed;
   changed = ready_tools() || changed;
+  if (play_) menu_.tell(play_->take_notice());
   if (follow_) follow();
   return rig_->advance(seconds) || changed;
 }
 
 void TablePage::process(const InputEvent& event) {
   using Kind = InputEvent::Kind;
+  if (event.kind != Kind::key_up && menu_.process(*shared_, event)) return;
   if (covered()) return;
   ui::Ui& ui = shared_->ui;
   switch (event.kind) {
@@ -291,7 +276,7 @@ void TablePage::point_at(float x, float y) {
 void TablePage::obey(const Wish& wish) {
   if (wish.pause && !watch_->over()) watch_->pause(*wish.pause);
   if (wish.jump && reel_) jump(*wish.jump);
-  if (wish.record_at && play_) watch_record(*wish.record_at);
+  if ((wish.record || wish.record_at) && play_) watch_record(wish.record_at);
   if (wish.continue_here && reel_) continue_here();
   if (right_.obey(wish, layout_.right_open)) {
     docks_.open_right(shared_->settings);
@@ -304,6 +289,7 @@ void TablePage::obey(const Wish& wish) {
   if (wish.fly_to_place)
     rig_->fly_to(picture_->scene().ground().on(
         {static_cast<float>(wish.fly_to_place->x) / tu_per_mm, static_cast<float>(wish.fly_to_place->y) / tu_per_mm}));
+  if (wish.bring.valid()) bring_into_view(wish.bring);
   const auto has_place = [&](ElementId id) {  // who is still to come has none yet
     const Presence presence = watch_->stage().shown().element(id).presence;
     return presence != Presence::reserve && presence != Presence::unknown;
@@ -313,6 +299,10 @@ void TablePage::obey(const Wish& wish) {
   if (wish.hand_over && play_ && play_->waits_for() == Play::Wait::hand_over) play_->hand_over();
   if (wish.command) give(*wish.command);
   if (wish.undo && play_ && play_->may_undo().ok()) play_->undo();
+  if (wish.menu) menu_.toggle();
+  if (wish.save) menu_.open_save();
+  if (wish.settings) menu_.open_settings();
+  if (wish.concede) menu_.ask_concede();
   if (wish.quit) {
     go_.emplace();
     go_->to = Go::To::quit;
@@ -345,21 +335,24 @@ void TablePage::draw_panels() {
   if (person_looks())
     draw_person_panels(wish);
   else
-    phase_bar_.draw(layout_, *watch_, follow_, wish);
+    phase_bar_.draw(layout_, *watch_, follow_, !reel_, wish);
   roster_.draw(layout_, shown, pointed_.selected, wish);
   right_.draw(layout_, *watch_, log_, statistics_, pointed_.selected, wish);
   unit_card_.draw(layout_, shown, pointed_.hovered.valid() ? pointed_.hovered : pointed_.selected, wish);
   Layout above = layout_;
-  if (tools_.is_open()) above.height -= action_panel_.height;
+  if (tools_.is_open()) above.bottom += action_panel_.height;
   dice_tray_.draw(above, watch_->stage(), wish);
   docks_.draw(layout_, shared_->settings);
   if (reel_) timeline_.draw(layout_, *reel_, *watch_, wish);
   const Outcome outcome = !watch_->over() ? Outcome() : play_ ? play_->outcome() : ruleset().outcome(shown);
   result_.draw(layout_, outcome, *watch_, log_, statistics_, !play_, wish);
   help_.draw(layout_, shared_->settings.keys);
-  los_card_.draw(layout_, shown, shared_->settings, looking_, wish);
+  Layout clear = layout_;  // of the timeline
+  clear.height -= clear.bottom;
+  los_card_.draw(clear, shown, shared_->settings, looking_, wish);
   pointer_lines(looking_.lines(shown, shared_->settings));
   obey(wish);
+  menu_.draw(*shared_, play_.get(), *watch_, go_);
 }
 
 // Nothing of the table or of either side is drawn.
@@ -373,6 +366,7 @@ void TablePage::draw_hand_over() {
   if (ui::button("I am " + side.name + ": show the table")) wish.hand_over = true;
   ui::end_panel();
   obey(wish);
+  menu_.draw(*shared_, play_.get(), *watch_, go_);
 }
 
 void TablePage::draw_below() {

@@ -9,6 +9,7 @@
 #include "game/app/camera_rig.hpp"
 #include "game/app/log_book.hpp"
 #include "game/app/page.hpp"
+#include "game/app/pages/game_menu.hpp"
 #include "game/app/panels/action_panel.hpp"
 #include "game/app/panels/docks.hpp"
 #include "game/app/panels/los_card.hpp"
@@ -40,6 +41,8 @@ class TablePage : public Page {
   void draw_below() override;
   void draw_panels() override;
   void resized() override;
+  void tell(std::string words) override { menu_.tell(std::move(words)); }
+  void leave() override;
   std::optional<Go> take_go() override { return std::exchange(go_, std::nullopt); }
   bool idle() const override;
   std::optional<ui::Control> model(const std::string& name) const override;
@@ -58,9 +61,6 @@ class TablePage : public Page {
   // Nobody may see the table now: another person is about to sit down.
   bool covered() const;
   void start_over();  // the watch, after what was shown is no longer so
-  void jump(std::size_t commands);
-  void watch_record(std::size_t at);
-  void continue_here();
   void lay_out();
   void draw_hand_over();
   bool act(Action action);
@@ -70,6 +70,11 @@ class TablePage : public Page {
   void follow();
   ElementId interesting() const;
 
+  // A record, and a game that becomes one or comes from one: table_record.cpp.
+  void jump(std::size_t commands);
+  void watch_record(std::optional<std::size_t> at);
+  void continue_here();
+
   // A person at the table: table_tools.cpp.
   bool person_looks() const { return play_ && play_->viewer().valid(); }
   bool ready_tools();                           // returns whether something may have changed
@@ -78,6 +83,7 @@ class TablePage : public Page {
   bool person_key(Action action, const InputEvent& event);
   void person_press(const InputEvent& event);
   void select(Ref thing);
+  void bring_into_view(ElementId element);
   void give(const Command& command);
   void give_taken();
   void draw_person_panels(Wish& wish);
@@ -110,6 +116,7 @@ class TablePage : public Page {
   PromptPanel prompt_;
   float pointer_x_ = 0, pointer_y_ = 0, told_x_ = 0, told_y_ = 0;  // window points
   LosCard los_card_;
+  GameMenu menu_;
   view::Pointed pointed_;
   Spot spot_;  // under the pointer
   Looking looking_;

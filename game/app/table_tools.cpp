@@ -94,7 +94,7 @@ bool TablePage::person_key(Action action, const InputEvent& event) {
       if (!tools_.is_open()) return false;
       wish.select = tools_.next_one();
       if (!wish.select.valid()) return true;
-      wish.fly_to = first_on_table(watch_->stage().shown(), wish.select);
+      wish.bring = first_on_table(watch_->stage().shown(), wish.select);
       break;
     case Action::undo:
       if (!play_->may_undo().ok()) {
@@ -127,6 +127,18 @@ void TablePage::person_press(const InputEvent& event) {
 void TablePage::select(Ref thing) {
   tools_.select(thing);
   pointed_.selected = thing.element();
+}
+
+// Flies only where a model stands under a panel, off the picture or too small to be made out.
+void TablePage::bring_into_view(ElementId element) {
+  const Vec3f place = picture_->place_of(watch_->stage(), element);
+  const std::optional<ui::Control> at = on_screen(place, "");
+  const float margin = 24 * shared_->ui.style().scale;
+  const bool free = at && at->left > layout_.roster_width + margin && at->top > layout_.bar_height + margin &&
+                    at->left < layout_.width - layout_.log_width - margin &&
+                    at->top < layout_.height - action_panel_.height - margin;
+  constexpr float smallest = 0.35f;  // pixels a millimetre: a tank of ten
+  if (!free || render::pixels_per_mm(rig_->camera(), place, shared_->window.height()) < smallest) rig_->fly_to(place);
 }
 
 void TablePage::give(const Command& command) {

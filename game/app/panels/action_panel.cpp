@@ -100,18 +100,24 @@ void draw_options(Tools& tools, const VerbInfo& verb, const Offer& offer) {
 // The targets of the verb in use by name: each gives the command, with the options as they are set.
 void draw_targets(Tools& tools, const State& view, const Offer& offer) {
   std::vector<Ref> seen;
-  for (const Command& choice : offer.choices) {
+  const bool odds = std::any_of(tools.promises().begin(), tools.promises().end(),
+                                [](const std::string& words) { return !words.empty(); });
+  for (std::size_t i = 0; i < offer.choices.size(); ++i) {
+    const Command& choice = offer.choices[i];
     if (choice.targets.empty() || std::find(seen.begin(), seen.end(), choice.targets[0]) != seen.end()) continue;
     if (static_cast<int>(seen.size()) >= most_lines) break;
     seen.push_back(choice.targets[0]);
     Command command = choice;
-    for (int i = 0; i < command.options.size(); ++i) command.options[i] = tools.option(i);
+    for (int o = 0; o < command.options.size(); ++o) command.options[o] = tools.option(o);
     const std::string label = "on " + full_name(view, choice.targets[0]);
-    if (seen.size() > 1) flow(label);
+    if (seen.size() > 1 && !odds) flow(label);
     ImGui::PushID(static_cast<int>(seen.size()));
     if (ui::button(label)) tools.give(command);
     if (ImGui::IsItemHovered() || ImGui::IsItemFocused()) tools.consider(command);
     ImGui::PopID();
+    if (!odds) continue;
+    ImGui::SameLine();
+    ui::dim(tools.promises()[i]);
   }
 }
 
@@ -178,8 +184,9 @@ void draw_actions(Tools& tools) {
     const VerbInfo& verb = verb_info(view, offer.verb);
     draw_options(tools, verb, offer);
     if (verb.path == PathNeed::none) draw_targets(tools, view, offer);
+    ImGui::PushTextWrapPos(0);
     ui::dim(tools.tool()->advice());
-    for (const std::string& line : tools.tool()->lines()) ui::text(line);
+    ImGui::PopTextWrapPos();
   }
   if (!tools.with().empty()) {
     if (!tools.own().empty()) ImGui::Separator();

@@ -33,7 +33,7 @@ void draw_shares(const Explanation& odds) {
   for (int i = 0; i < odds.shares.size(); ++i) {
     const Share& share = odds.shares[i];
     if (i > 0 && ImGui::GetContentRegionAvail().x > 0) ImGui::SameLine(0, ImGui::GetFontSize());
-    const std::string words = fmt::format("{} {} %", share.label, share.percent);
+    const std::string words = fmt::format("{} % {}", share.percent, share.label);
     if (i > 0 && ImGui::GetContentRegionAvail().x < ImGui::CalcTextSize(words.c_str()).x) ImGui::NewLine();
     ui::text(words, share.destroys ? ui::side_text(1) : colours.text);
   }
@@ -55,10 +55,7 @@ void draw_refusal(const Info& info, const Refusal& refusal, Wish& wish) {
 }
 
 std::string odds_line(const State& view, const Explanation& odds) {
-  std::string out = fmt::format("{} % {}", odds.value(), odds.label);
-  if (odds.subject.valid()) out += fmt::format(": {}", full_name(view, odds.subject));
-  if (odds.destroys() > 0) out += fmt::format(", {} % destroyed", odds.destroys());
-  return out;
+  return (odds.subject.valid() ? full_name(view, odds.subject) + ": " : "") + odds_text(odds);
 }
 
 void draw_odds(const State& view, SideId viewer, const std::vector<Explanation>& odds, Wish& wish) {

@@ -10,7 +10,7 @@
 
 namespace sixmil::app {
 
-// "62 %: a hit on Sabre 1"; what a button says in a line.
+// "Sabre 1: 62 % a hit, 40 % destroyed".
 std::string odds_line(const State& view, const Explanation& odds);
 
 // One explanation with all its terms; several as a list with a chance each, friends of `viewer` marked. Nothing for

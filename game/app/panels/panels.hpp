@@ -18,7 +18,8 @@ namespace sixmil::app {
 ImVec2 middle_of(const Layout& layout);
 
 struct PhaseBar {
-  void draw(const Layout& layout, const Watch& watch, bool following, Wish& wish);
+  // `steps`: with the buttons that play and step; a record has its own.
+  void draw(const Layout& layout, const Watch& watch, bool following, bool steps, Wish& wish);
 
  private:
   float controls_width_ = 600;  // as drawn last

@@ -92,7 +92,7 @@ void ResultPanel::draw_moments(const Watch& watch, const LogBook& book, bool rec
     if (moment.more > 0) text += fmt::format(" And {} more of the same command.", moment.more);
     ui::paragraph(text);
     ImGui::PushFont(ui::font(ui::Face::small));
-    ui::text(fmt::format("{:.1f} points to {}", moment.swing,
+    ui::text(fmt::format("{:.2f} points to {}", moment.swing,
                          shown.battle->sides[static_cast<std::size_t>(moment.side.index())].name),
              ui::side_text(moment.side.index()));
     if (!line.rule.empty()) {
@@ -165,7 +165,7 @@ void ResultPanel::draw(const Layout& layout, const Outcome& outcome, const Watch
       wish.pause = false;
     }
   } else if (ui::button("Watch the record")) {
-    wish.record_at = 0;
+    wish.record = true;
   }
   ImGui::SameLine();
   if (ui::button("Quit")) wish.quit = true;

@@ -84,6 +84,12 @@ std::string options_text(const State& state, const Command& command) {
   return capital(out);
 }
 
+std::string odds_text(const Explanation& odds) {
+  std::string out = std::to_string(odds.value()) + " % " + std::string(odds.label);
+  if (!odds.shares.empty()) out += ", " + std::to_string(odds.destroys()) + " % destroyed";
+  return out;
+}
+
 Offers::Offers(const Ruleset& ruleset, const State& view, SideId side) : ruleset_(&ruleset), view_(&view), side_(side) {
   Acting acting;
   ruleset.acting(view, acting);

@@ -89,6 +89,8 @@ std::string full_name(const State& state, Ref thing);
 const VerbInfo& verb_info(const State& state, VerbId verb);
 // The chosen options by name: "Static", "high, leave it".
 std::string options_text(const State& state, const Command& command);
+// "62 % a hit, 40 % destroyed".
+std::string odds_text(const Explanation& odds);
 // Whether a person has to point at something to make a command of this verb.
 bool is_pointed(const VerbInfo& verb);
 

@@ -103,6 +103,7 @@ void Tools::drop_tool() {
   used_ = -1;
   by_hand_ = with_keys_ = false;
   options_.clear();
+  promises_.clear();
   considered_.reset();
 }
 
@@ -121,6 +122,12 @@ void Tools::use(int index) {
   by_hand_ = true;
   wanted_ = offer.verb;
   for (const OptionNeed& need : info.options) options_.push_back(need.choices.empty() ? need.least : 0);
+  if (info.path != PathNeed::none) return;
+  std::vector<Explanation> odds;
+  for (const Command& command : offer.choices) {
+    ruleset_->forecast(offers_->view(), command, odds);
+    promises_.push_back(odds.empty() ? std::string() : odds_text(odds.front()));
+  }
 }
 
 void Tools::set_option(int index, std::int32_t value) {

@@ -61,6 +61,8 @@ class Tools {
   void use(int index);  // a verb that is not pointed is given at once; taken up by hand
   void give(const Command& command) { given_ = command; }
   const Tool* tool() const { return tool_.get(); }
+  // Of each choice of the verb in use the odds in a line, empty where nothing is rolled.
+  const std::vector<std::string>& promises() const { return promises_; }
   std::int32_t option(int index) const { return options_[static_cast<std::size_t>(index)]; }
   void set_option(int index, std::int32_t value);
   // Shows the odds of a command that a button stands for while the pointer is on it; until the next frame.
@@ -103,6 +105,7 @@ class Tools {
   VerbId wanted_;           // the verb chosen last: taken up again by the next one selected
   std::unique_ptr<Tool> tool_;
   std::vector<std::int32_t> options_;
+  std::vector<std::string> promises_;
   std::optional<Command> given_, considered_;
   Prospect prospect_;
   std::optional<Refusal> told_;
