@@ -64,7 +64,11 @@ class Tools {
   const Tool* tool() const { return tool_.get(); }
   // Of each choice of the verb in use the odds in a line, empty where nothing is rolled.
   const std::vector<std::string>& promises() const { return promises_; }
-  std::int32_t option(int index) const { return options_[static_cast<std::size_t>(index)]; }
+  // As the command has it: a tool may choose another at first (a model that flies stays as high as it is).
+  std::int32_t option(int index) const {
+    const bool built = tool_ && tool_->command() && index < tool_->command()->options.size();
+    return built ? tool_->command()->option(index) : options_[static_cast<std::size_t>(index)];
+  }
   void set_option(int index, std::int32_t value);
   // Shows the odds of a command that a button stands for while the pointer is on it; until the next frame.
   void consider(const Command& command) { considered_ = command; }
