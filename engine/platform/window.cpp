@@ -229,6 +229,11 @@ void Window::inject(const InputEvent& in) {
       event.text.windowID = window;
       SDL_strlcpy(event.text.text, in.text.c_str(), sizeof event.text.text);
       break;
+    case Kind::drop_file:
+      event.type = SDL_DROPFILE;
+      event.drop.windowID = window;
+      event.drop.file = SDL_strdup(in.text.c_str());
+      break;
     default:
       return;
   }

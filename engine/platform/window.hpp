@@ -33,7 +33,8 @@ class Window {
 
   // The next event, or false when there is none. Waits up to `wait_ms` for one (0: does not wait, −1: for ever).
   bool next_event(InputEvent& out, int wait_ms = 0);
-  // Puts an event into the queue as if a person had made it (mouse, wheel, key, text). Used by scripts.
+  // Puts an event into the queue as if a person had made it (mouse, wheel, key, text, file dropped). Used by
+  // scripts.
   void inject(const InputEvent& event);
 
   void* native_window() const;

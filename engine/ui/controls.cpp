@@ -1,6 +1,8 @@
 #include "engine/ui/controls.hpp"
 
+#include <algorithm>
 #include <cfloat>
+#include <cmath>
 
 namespace sixmil::ui {
 namespace {
@@ -56,7 +58,7 @@ bool field(std::string_view label, std::string& value, std::size_t most, float w
 bool choose(std::string_view name, std::span<const Choice> choices, int& chosen, float width) {
   const std::string& shown = choices[static_cast<std::size_t>(chosen)].name;
   ImGui::SetNextItemWidth(width);
-  ImGui::SetNextWindowSizeConstraints({width, 0}, {FLT_MAX, FLT_MAX});
+  ImGui::SetNextWindowSizeConstraints({std::max(width, 26 * ImGui::GetFontSize()), 0}, {FLT_MAX, FLT_MAX});
   const bool open = ImGui::BeginCombo(hidden_label(name).c_str(), shown.c_str(), ImGuiComboFlags_HeightLargest);
   note(name);
   say(shown);
@@ -91,12 +93,12 @@ bool row(std::string_view label, std::string_view lines, bool chosen) {
   // The item reaches half a gap beyond the panel's edge, where nothing is seen.
   const ImVec2 low{ImGui::GetItemRectMin().x + ImGui::GetStyle().ItemSpacing.x / 2, ImGui::GetItemRectMin().y};
   ImDrawList* list = ImGui::GetWindowDrawList();
-  const ImVec2 first{low.x + pad * 1.2f, low.y + 0.7f * pad};
+  const ImVec2 first{std::floor(low.x + pad * 1.2f), std::floor(low.y + 0.7f * pad)};
   if (chosen)
     list->AddRectFilled(low, {low.x + pad * 0.4f, ImGui::GetItemRectMax().y}, ImGui::GetColorU32(palette().accent));
   list->AddText(first, ImGui::GetColorU32(palette().text), label.data(), label.data() + label.size());
   if (!lines.empty())
-    list->AddText(small_font, small_size, {first.x, first.y + ImGui::GetTextLineHeight() + pad * 0.3f},
+    list->AddText(small_font, small_size, {first.x, std::floor(first.y + ImGui::GetTextLineHeight() + pad * 0.3f)},
                   ImGui::GetColorU32(palette().dim), lines.data(), end, wrap);
   return pressed;
 }

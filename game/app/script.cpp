@@ -76,12 +76,13 @@ struct StepReader {
       step.from = read_place(trimmed(rest.substr(0, to)));
       step.to = read_place(trimmed(rest.substr(to + 4)));
     } else if (verb == "key" || verb == "hold" || verb == "release" || verb == "type" || verb == "shot" ||
-               verb == "words") {
+               verb == "words" || verb == "drop") {
       step.kind = verb == "key"       ? Kind::key
                   : verb == "hold"    ? Kind::hold
                   : verb == "release" ? Kind::release
                   : verb == "type"    ? Kind::type
                   : verb == "words"   ? Kind::words
+                  : verb == "drop"    ? Kind::drop
                                       : Kind::shot;
       step.text = rest;
     } else if (verb == "wheel") {

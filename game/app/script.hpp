@@ -9,6 +9,7 @@
 //   key [ctrl+][shift+]KEY   one stroke
 //   type TEXT
 //   wheel STEPS              at the pointer
+//   drop FILE                onto the window
 //   wait idle                until nothing moves and nothing is left to show
 //   wait frames N            1 … 100000
 //   wait for TEXT            until it stands somewhere on the screen
@@ -42,6 +43,7 @@ struct ScriptStep {
     release,
     type,
     wheel,
+    drop,
     wait_idle,
     wait_frames,
     wait_for,

@@ -148,11 +148,19 @@ Status ScriptRunner::begin(const ScriptStep& step, ScriptHost& host) {
       if (step.kind != Kind::release) queue_.push_back(event);
       event.kind = Input::key_up;
       if (step.kind != Kind::hold) queue_.push_back(event);
+      // A hand lets the modifier go too; until then nothing can be typed.
+      if (step.kind == Kind::key && (event.ctrl || event.shift || event.alt)) {
+        InputEvent up;
+        up.kind = Input::key_up;
+        up.key = event.ctrl ? "left ctrl" : event.shift ? "left shift" : "left alt";
+        queue_.push_back(up);
+      }
       break;
     }
-    case Kind::type: {
+    case Kind::type:
+    case Kind::drop: {
       InputEvent event;
-      event.kind = Input::text;
+      event.kind = step.kind == Kind::type ? Input::text : Input::drop_file;
       event.text = step.text;
       queue_.push_back(event);
       break;

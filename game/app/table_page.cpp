@@ -10,6 +10,7 @@
 
 #include "game/core/state/view.hpp"
 
+#include "game/app/saves.hpp"
 #include "game/replay/log_text.hpp"
 #include "game/replay/save.hpp"
 
@@ -73,6 +74,8 @@ Result<std::unique_ptr<Page>> TablePage::open(Shared& shared, Go go, const Progr
   auto picture = view::Picture::create(out->battle(), tier_of(tier), progress);
   if (!picture) return picture.error();
   out->picture_.emplace(std::move(*picture));
+  out->watch_->set_speed(shown_speed(shared.settings));
+  out->menu_.tell(go.notice);
   out->panels_ = shared.options.shot.empty() || shared.options.panels;
   shared.window.set_title("Sixmil: " + out->battle().title);
   out->rig_.emplace(out->picture_->scene().ground(), shared.window.width(), shared.window.height(), 0, 0);
@@ -110,6 +113,10 @@ void TablePage::lay_out() {
 
 void TablePage::resized() { lay_out(); }
 
+void TablePage::leave() {
+  if (play_) leave_game(*play_);
+}
+
 void TablePage::hide_panels() {
   panels_ = false;
   lay_out();
@@ -129,12 +136,14 @@ bool TablePage::advance(double seconds) {
   }
   changed = watch_->tick(seconds) || changed;
   changed = ready_tools() || changed;
+  if (play_) menu_.tell(play_->take_notice());
   if (follow_) follow();
   return rig_->advance(seconds) || changed;
 }
 
 void TablePage::process(const InputEvent& event) {
   using Kind = InputEvent::Kind;
+  if (event.kind != Kind::key_up && menu_.process(*shared_, event)) return;
   if (covered()) return;
   ui::Ui& ui = shared_->ui;
   switch (event.kind) {
@@ -281,11 +290,19 @@ void TablePage::obey(const Wish& wish) {
     rig_->fly_to(picture_->scene().ground().on(
         {static_cast<float>(wish.fly_to_place->x) / tu_per_mm, static_cast<float>(wish.fly_to_place->y) / tu_per_mm}));
   if (wish.bring.valid()) bring_into_view(wish.bring);
-  if (wish.fly_to.valid()) rig_->fly_to(picture_->place_of(watch_->stage(), wish.fly_to));
+  const auto has_place = [&](ElementId id) {  // who is still to come has none yet
+    const Presence presence = watch_->stage().shown().element(id).presence;
+    return presence != Presence::reserve && presence != Presence::unknown;
+  };
+  if (wish.fly_to.valid() && has_place(wish.fly_to)) rig_->fly_to(picture_->place_of(watch_->stage(), wish.fly_to));
   if (wish.help) help_.open = !help_.open;
   if (wish.hand_over && play_ && play_->waits_for() == Play::Wait::hand_over) play_->hand_over();
   if (wish.command) give(*wish.command);
   if (wish.undo && play_ && play_->may_undo().ok()) play_->undo();
+  if (wish.menu) menu_.toggle();
+  if (wish.save) menu_.open_save();
+  if (wish.settings) menu_.open_settings();
+  if (wish.concede) menu_.ask_concede();
   if (wish.quit) {
     go_.emplace();
     go_->to = Go::To::quit;
@@ -335,6 +352,7 @@ void TablePage::draw_panels() {
   los_card_.draw(clear, shown, shared_->settings, looking_, wish);
   pointer_lines(looking_.lines(shown, shared_->settings));
   obey(wish);
+  menu_.draw(*shared_, play_.get(), *watch_, go_);
 }
 
 // Nothing of the table or of either side is drawn.
@@ -348,6 +366,7 @@ void TablePage::draw_hand_over() {
   if (ui::button("I am " + side.name + ": show the table")) wish.hand_over = true;
   ui::end_panel();
   obey(wish);
+  menu_.draw(*shared_, play_.get(), *watch_, go_);
 }
 
 void TablePage::draw_below() {

@@ -9,6 +9,7 @@
 #include "game/app/camera_rig.hpp"
 #include "game/app/log_book.hpp"
 #include "game/app/page.hpp"
+#include "game/app/pages/game_menu.hpp"
 #include "game/app/panels/action_panel.hpp"
 #include "game/app/panels/docks.hpp"
 #include "game/app/panels/los_card.hpp"
@@ -40,6 +41,8 @@ class TablePage : public Page {
   void draw_below() override;
   void draw_panels() override;
   void resized() override;
+  void tell(std::string words) override { menu_.tell(std::move(words)); }
+  void leave() override;
   std::optional<Go> take_go() override { return std::exchange(go_, std::nullopt); }
   bool idle() const override;
   std::optional<ui::Control> model(const std::string& name) const override;
@@ -113,6 +116,7 @@ class TablePage : public Page {
   PromptPanel prompt_;
   float pointer_x_ = 0, pointer_y_ = 0, told_x_ = 0, told_y_ = 0;  // window points
   LosCard los_card_;
+  GameMenu menu_;
   view::Pointed pointed_;
   Spot spot_;  // under the pointer
   Looking looking_;

@@ -274,7 +274,7 @@ void MenuPage::draw_notice() {
   ui::text(notice_);
   ImGui::PopTextWrapPos();
   ImGui::Spacing();
-  if (ui::button("All right", "", {7 * em, 0})) notice_.clear();
+  if (ui::button("OK", "", {7 * em, 0})) notice_.clear();
   ui::end_panel();
 }
 

@@ -193,7 +193,7 @@ void NewGame::map(float width, float height) {
     ImGui::Dummy({w, h});
     list->AddRectFilled(at, {at.x + w, at.y + h}, ImGui::GetColorU32(ui::palette().panel_title), 4);
   }
-  const float em = ImGui::GetFontSize(), size = em * 0.85f;
+  const float em = ImGui::GetFontSize(), size = std::min(em * 0.85f, std::max(0.6f * em, w / 26));
   ImFont* font = ui::font(ui::Face::body);
   for (const MapLabel& label : labels_) {
     const ImVec2 room = font->CalcTextSizeA(size, FLT_MAX, 0, label.text.c_str());
@@ -293,20 +293,19 @@ void NewGame::switches(float em) {
 void NewGame::battle(const Form& form) {
   const float em = form.em;
   const scenario::Listed& one = listed_[static_cast<std::size_t>(chosen_)];
-  const bool wide = form.right > 44 * em;
-  const float map_height = wide ? std::min(form.height * 0.48f, 0.6f * form.right / aspect_) : form.height * 0.62f;
-  map(wide ? form.right * 0.6f : form.right - em, map_height);
-  if (wide) {
-    ImGui::SameLine(0, em);
-    ui::begin_part("##notes", {0, map_height});
-  }
+  // With little room who plays comes before the notes.
+  const bool wide = form.right > 36 * em;
+  const float map_height = std::min(form.height * (wide ? 0.48f : 0.44f), 0.58f * form.right / aspect_);
+  map(form.right, map_height);
+  ImGui::SameLine(0, em);
+  ui::begin_part("##notes", {0, map_height});
   ui::heading(scenario_ ? scenario_->title : one.title);
   ui::paragraph(one.summary);
-  if (!notes_.empty()) {
+  if (wide && !notes_.empty()) {
     ImGui::Spacing();
     ui::small_paragraph(notes_);
   }
-  if (wide) ui::end_part();
+  ui::end_part();
   if (!problem_.empty()) ui::paragraph(problem_, ui::palette().warning);
   if (seats_.empty()) return;
   if (scenario_) {
@@ -317,6 +316,10 @@ void NewGame::battle(const Form& form) {
       rules_ = scenario_rules_;
       read(false);
     }
+  }
+  if (!wide && !notes_.empty()) {
+    form_section("The battle");
+    ui::small_paragraph(notes_);
   }
 }
 

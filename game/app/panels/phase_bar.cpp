@@ -96,6 +96,8 @@ void PhaseBar::draw(const Layout& layout, const Watch& watch, bool following, bo
   if (ui::button(narrow ? "?" : "Help")) wish.help = true;
   ui::note("Help");
   ui::tip("Keys and mouse");
+  ImGui::SameLine();
+  if (ui::button("Menu")) wish.menu = true;
   ImGui::EndGroup();
   controls_width_ = ImGui::GetItemRectSize().x;
   ui::end_panel();

@@ -112,8 +112,10 @@ ReachLines reach_lines(const State& view, const Mobility& mobility, ElementId el
 }
 
 void draw_reach(const ReachLines& lines, render::Overlays& overlays) {
-  for (const std::vector<Vec2f>& loop : lines.most)
-    overlays.ribbon(loop, 2.2f, look::legal(0.85f), render::LineStyle::solid, true);
+  for (const std::vector<Vec2f>& loop : lines.most) {
+    overlays.ribbon(loop, 2.2f, look::legal(0.9f), render::LineStyle::solid, true);
+    overlays.ribbon(beside(loop, -1.7f, true), 1.0f, look::paper(0.5f), render::LineStyle::solid, true);
+  }
   for (const std::vector<Vec2f>& loop : lines.least) {
     overlays.ribbon(loop, 1.6f, look::refused(0.9f), render::LineStyle::dashed, true);
     // Strokes to the inside: too near.
