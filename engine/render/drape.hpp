@@ -41,6 +41,11 @@ class Overlays {
   // A straight thread through the air, drawn as an upright and a flat strip so that it is seen from everywhere.
   void thread(Vec3f from, Vec3f to, float width, Colour colour, LineStyle style = LineStyle::solid);
 
+  // What was collected before for the same ground.
+  void append(const std::vector<OverlayVertex>& vertices) {
+    vertices_.insert(vertices_.end(), vertices.begin(), vertices.end());
+  }
+
   const std::vector<OverlayVertex>& vertices() const { return vertices_; }
   bool empty() const { return vertices_.empty(); }
   const Ground& ground() const { return *ground_; }

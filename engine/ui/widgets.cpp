@@ -46,6 +46,19 @@ bool toggle(std::string_view label, bool on, ImVec2 size) {
   return pressed;
 }
 
+bool input(std::string_view hint, std::string& text, float width) {
+  char buffer[201] = {};
+  text.copy(buffer, sizeof buffer - 1);
+  ImGui::SetNextItemWidth(width);
+  ImGui::PushID(hint.data(), end_of(hint));
+  const bool changed = ImGui::InputTextWithHint("##input", std::string(hint).c_str(), buffer, sizeof buffer);
+  ImGui::PopID();
+  if (changed) text = buffer;
+  note(hint);
+  say(text.empty() ? hint : std::string_view(text));
+  return changed;
+}
+
 bool link(std::string_view label) {
   ImGui::PushStyleColor(ImGuiCol_Text, palette().accent);
   ImGui::TextUnformatted(label.data(), end_of(label));

@@ -21,6 +21,9 @@ void say(std::string_view text);
 bool button(std::string_view label, std::string_view why_not = {}, ImVec2 size = {0, 0});
 // One of several states; drawn pressed when `on`.
 bool toggle(std::string_view label, bool on, ImVec2 size = {0, 0});
+// A line to type in; `hint` stands in it while it is empty, and is its name for scripts. At most 200 bytes. Returns
+// whether it changed.
+bool input(std::string_view hint, std::string& text, float width = -1);
 // Text that can be clicked.
 bool link(std::string_view label);
 

@@ -21,9 +21,12 @@ struct Go {
   std::unique_ptr<Play> play;            // game
   std::optional<replay::Record> record;  // record
   std::string record_name;               // for people
-  std::string notice;                    // what the next page should tell
-  bool load = false;                     // menu: at the list of saves
-  std::string file;                      // menu: a scenario or record that is to be opened
+  // Commands that are played before the record is shown: then the next one, and it pauses. Nothing: it plays from the
+  // start.
+  std::optional<std::size_t> record_at;
+  std::string notice;  // what the next page should tell
+  bool load = false;   // menu: at the list of saves
+  std::string file;    // menu: a scenario or record that is to be opened
 };
 
 class Page {

@@ -61,6 +61,10 @@ struct StepReader {
         if (take_last(rest, "twice")) step.twice = more = true;
       }
       step.from = read_place(rest);
+    } else if (verb == "try") {
+      step.kind = Kind::click;
+      step.optional = true;
+      step.from.name = rest;
     } else if (verb == "point") {
       step.kind = Kind::point;
       step.from = read_place(rest);

@@ -1,6 +1,7 @@
 #pragma once
 // Scripts that drive the window: one step a line, for tests, demonstrations and pictures.
 //   click NAME [right] [shift] [ctrl]   the named control, as the person would
+//   try NAME                 clicks it if it is there and can be pressed
 //   pick NAME|X,Y [right] [shift] [ctrl] [twice]   the model of that name, or the ground there in millimetres
 //   point NAME|X,Y           brings the pointer to a control, a model or the ground
 //   hold KEY, release KEY
@@ -56,6 +57,7 @@ struct ScriptStep {
   std::string text;  // key, typed text, file, expected text
   int button = 1;    // 1 left, 2 middle, 3 right
   bool shift = false, ctrl = false, twice = false;
+  bool optional = false;  // a click on what need not be there
   int number = 0;  // frames, wheel steps
   int line = 0;
 };

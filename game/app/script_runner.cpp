@@ -83,6 +83,7 @@ Status ScriptRunner::begin(const ScriptStep& step, ScriptHost& host) {
     case Kind::click:
     case Kind::pick: {
       const auto control = place(step.from, step.kind == Kind::pick);
+      if (step.optional && (!control || !control->enabled)) break;
       if (!control)
         return wrong(step, fmt::format("'{}' is not to be seen", step.from.name), "see the names in a shot");
       if (!control->enabled)

@@ -12,6 +12,7 @@
 
 #include "game/app/saves.hpp"
 #include "game/replay/log_text.hpp"
+#include "game/replay/save.hpp"
 
 namespace sixmil::app {
 namespace {
@@ -45,10 +46,10 @@ Result<std::unique_ptr<Page>> TablePage::open(Shared& shared, Go go, const Progr
   if (go.play) {
     out->play_ = std::move(go.play);
     Play& play = *out->play_;
-    out->watch_.emplace(play.session(), [&play] {
+    out->watch_.emplace(play.session(), [&play](bool wait) {
       switch (play.waits_for()) {
         case Play::Wait::machine:
-          return play.poll() ? Watch::Step::played : Watch::Step::waiting;
+          return play.poll(wait) ? Watch::Step::played : Watch::Step::waiting;
         case Play::Wait::over:
           return Watch::Step::over;
         default:
@@ -62,7 +63,12 @@ Result<std::unique_ptr<Page>> TablePage::open(Shared& shared, Go go, const Progr
     auto reel = Reel::open(opened->record, std::move(opened->game.scenario));
     if (!reel) return reel.error();
     out->reel_ = std::move(*reel);
-    out->watch_.emplace(out->reel_->session(), [&reel = *out->reel_] { return reel.step(); });
+    out->watch_.emplace(out->reel_->session(), [&reel = *out->reel_](bool) { return reel.step(); });
+    if (go.record_at) {
+      out->jump(*go.record_at);
+      out->watch_->stride(Watch::Stride::command);
+      out->follow_ = true;
+    }
   }
   const std::string& tier = shared.options.tier.empty() ? shared.settings.tier : shared.options.tier;
   auto picture = view::Picture::create(out->battle(), tier_of(tier), progress);
@@ -90,17 +96,19 @@ void TablePage::start_over() {
   if (!play_->viewer().valid() && play_->session().played().size() <= 1)
     watch_->show(SideId(), play_->session().start(), 0);
   log_ = LogBook();
+  statistics_ = Statistics();
 }
 
 bool TablePage::covered() const { return play_ && play_->waits_for() == Play::Wait::hand_over && watch_->waiting(); }
 
 void TablePage::lay_out() {
   const float per_point = shared_->window.pixels_per_point();
+  const float scale = shared_->ui.style().scale;
   layout_ = make_layout(static_cast<int>(static_cast<float>(shared_->window.width()) / per_point),
-                        static_cast<int>(static_cast<float>(shared_->window.height()) / per_point),
-                        shared_->ui.style().scale);
-  rig_->resize(shared_->window.width(), shared_->window.height(), panels_ ? layout_.roster_width : 0,
-               panels_ ? layout_.log_width : 0);
+                        static_cast<int>(static_cast<float>(shared_->window.height()) / per_point), scale,
+                        shared_->settings, docks_.right_first, reel_ ? TimelinePanel::height(scale) : 0);
+  rig_->resize(shared_->window.width(), shared_->window.height(), panels_ ? layout_.roster_width * per_point : 0,
+               panels_ ? layout_.log_width * per_point : 0);
 }
 
 void TablePage::resized() { lay_out(); }
@@ -114,7 +122,7 @@ void TablePage::hide_panels() {
   lay_out();
 }
 
-bool TablePage::resting() const { return watch_->idle() && !rig_->moving(); }
+bool TablePage::resting() const { return watch_->idle() && !rig_->moving() && tools_.learnt(); }
 
 bool TablePage::waiting() const { return play_ && play_->waits_for() == Play::Wait::machine && !watch_->paused(); }
 
@@ -128,6 +136,7 @@ bool TablePage::advance(double seconds) {
   }
   changed = watch_->tick(seconds) || changed;
   if (play_) menu_.tell(play_->take_notice());
+  changed = ready_tools() || changed;
   if (follow_) follow();
   return rig_->advance(seconds) || changed;
 }
@@ -141,7 +150,10 @@ void TablePage::process(const InputEvent& event) {
     case Kind::key_down:
     case Kind::key_up:
       if (ui.wants_text()) return;
-      if (event.kind == Kind::key_down && act(shared_->settings.keys.action_of(event))) return;
+      if (event.kind == Kind::key_down) {
+        const Action action = shared_->settings.keys.action_of(event);
+        if (person_key(action, event) || act(action)) return;
+      }
       if (event.kind == Kind::key_up && shared_->settings.keys.action_of(event) == Action::look) looking_.hold(false);
       rig_->handle(event);
       return;
@@ -150,24 +162,30 @@ void TablePage::process(const InputEvent& event) {
       rig_->handle(event);
       return;
     case Kind::mouse_up:
+      tools_.release(spot_at(event), event.button);
+      give_taken();
       rig_->handle(event);
       return;
     case Kind::mouse_move: {
       const bool camera = rig_->handle(event);
       if (!camera && !ui.wants_mouse()) point_at(event.x, event.y);
+      if (!camera) tools_.hover(ui.wants_mouse() ? Spot() : spot_at(event));
+      pointer_x_ = event.x;
+      pointer_y_ = event.y;
       return;
     }
     default:
       break;
   }
   if (ui.wants_mouse()) return;
-  if (event.kind == Kind::mouse_down && event.button == 1) {
+  if (event.kind == Kind::wheel && event.shift && tools_.wheel(event.dy > 0 ? 1 : -1)) return;
+  if (event.kind == Kind::mouse_down && (event.button == 1 || (event.button == 3 && person_looks()))) {
     point_at(event.x, event.y);
-    const bool pair = (event.ctrl || looking_.held()) && pointed_.selected.valid() && pointed_.hovered.valid() &&
-                      pointed_.selected != pointed_.hovered;
+    const bool pair = event.button == 1 && (event.ctrl || looking_.held()) && pointed_.selected.valid() &&
+                      pointed_.hovered.valid() && pointed_.selected != pointed_.hovered;
     if (pair) return looking_.pick(pointed_.selected, pointed_.hovered);
-    pointed_.selected = pointed_.hovered;
-    if (event.clicks >= 2 && pointed_.selected.valid())
+    person_press(event);
+    if (event.button == 1 && event.clicks >= 2 && pointed_.selected.valid())
       rig_->fly_to(picture_->place_of(watch_->stage(), pointed_.selected));
     return;
   }
@@ -202,6 +220,12 @@ bool TablePage::act(Action action) {
     case Action::follow:
       wish.follow = !follow_;
       break;
+    case Action::rules:
+      wish.rules = true;
+      break;
+    case Action::dice:
+      wish.dice = true;
+      break;
     case Action::legend:
       wish.help = true;
       break;
@@ -230,7 +254,11 @@ void TablePage::prepare() {
   looking_.update(watch_->stage().shown(), spot_, pointed_.selected);
   looking_.veil(picture_->scene());
   view::Extra extra;
-  extra.overlays = [this](render::Overlays& overlays) { looking_.draw(watch_->stage().shown(), overlays); };
+  extra.overlays = [this](render::Overlays& overlays) {
+    tools_.draw(overlays);
+    looking_.draw(watch_->stage().shown(), overlays);
+  };
+  if (tools_.is_open()) extra.ghosts = tools_.ghosts();
   picture_->update(watch_->stage(), pointed_, extra);
 }
 
@@ -242,14 +270,26 @@ void TablePage::point_at(float x, float y) {
   if (const auto place = rig_->ground_under(px, py))
     spot_.ground = battle().table.ground.clamp({static_cast<std::int32_t>(std::lround(place->x * tu_per_mm)),
                                                 static_cast<std::int32_t>(std::lround(place->y * tu_per_mm))});
+  spot_.beyond = spot_.ground ? std::nullopt : beyond_the_table(px, py);
 }
 
 void TablePage::obey(const Wish& wish) {
   if (wish.pause && !watch_->over()) watch_->pause(*wish.pause);
+  if (wish.jump && reel_) jump(*wish.jump);
+  if ((wish.record || wish.record_at) && play_) watch_record(wish.record_at);
+  if (wish.continue_here && reel_) continue_here();
+  if (right_.obey(wish, layout_.right_open)) {
+    docks_.open_right(shared_->settings);
+    lay_out();
+  }
   if (wish.stride && !watch_->over()) watch_->stride(*wish.stride);
   if (wish.speed) watch_->set_speed(*wish.speed);
   if (wish.follow) follow_ = *wish.follow;
-  if (wish.select.element().valid()) pointed_.selected = wish.select.element();
+  if (wish.select.valid()) select(wish.select);
+  if (wish.fly_to_place)
+    rig_->fly_to(picture_->scene().ground().on(
+        {static_cast<float>(wish.fly_to_place->x) / tu_per_mm, static_cast<float>(wish.fly_to_place->y) / tu_per_mm}));
+  if (wish.bring.valid()) bring_into_view(wish.bring);
   if (wish.fly_to.valid()) rig_->fly_to(picture_->place_of(watch_->stage(), wish.fly_to));
   if (wish.help) help_.open = !help_.open;
   if (wish.hand_over && play_ && play_->waits_for() == Play::Wait::hand_over) play_->hand_over();
@@ -257,6 +297,8 @@ void TablePage::obey(const Wish& wish) {
   if (wish.save) menu_.open_save();
   if (wish.settings) menu_.open_settings();
   if (wish.concede) menu_.ask_concede();
+  if (wish.command) give(*wish.command);
+  if (wish.undo && play_ && play_->may_undo().ok()) play_->undo();
   if (wish.quit) {
     go_.emplace();
     go_->to = Go::To::quit;
@@ -283,15 +325,27 @@ void TablePage::draw_panels() {
   if (!panels_) return;
   const State& shown = watch_->stage().shown();
   log_.read(*watch_);
+  statistics_.read(*watch_);
+  lay_out();
   Wish wish;
-  phase_bar_.draw(layout_, *watch_, follow_, wish);
+  if (person_looks())
+    draw_person_panels(wish);
+  else
+    phase_bar_.draw(layout_, *watch_, follow_, !reel_, wish);
   roster_.draw(layout_, shown, pointed_.selected, wish);
-  log_panel_.draw(layout_, watch_->session(), log_, wish);
-  unit_card_.draw(layout_, shown, pointed_.hovered.valid() ? pointed_.hovered : pointed_.selected);
-  dice_tray_.draw(layout_, watch_->stage());
-  if (watch_->over()) result_.draw(layout_, ruleset(), shown, wish);
-  help_.draw(layout_);
-  los_card_.draw(layout_, shown, shared_->settings, looking_, wish);
+  right_.draw(layout_, *watch_, log_, statistics_, pointed_.selected, wish);
+  unit_card_.draw(layout_, shown, pointed_.hovered.valid() ? pointed_.hovered : pointed_.selected, wish);
+  Layout above = layout_;
+  if (tools_.is_open()) above.bottom += action_panel_.height;
+  dice_tray_.draw(above, watch_->stage(), wish);
+  docks_.draw(layout_, shared_->settings);
+  if (reel_) timeline_.draw(layout_, *reel_, *watch_, wish);
+  const Outcome outcome = !watch_->over() ? Outcome() : play_ ? play_->outcome() : ruleset().outcome(shown);
+  result_.draw(layout_, outcome, *watch_, log_, statistics_, !play_, wish);
+  help_.draw(layout_, shared_->settings.keys);
+  Layout clear = layout_;  // of the timeline
+  clear.height -= clear.bottom;
+  los_card_.draw(clear, shown, shared_->settings, looking_, wish);
   pointer_lines(looking_.lines(shown, shared_->settings));
   obey(wish);
   menu_.draw(*shared_, play_.get(), *watch_, go_);

@@ -10,8 +10,15 @@
 #include "game/app/log_book.hpp"
 #include "game/app/page.hpp"
 #include "game/app/pages/game_menu.hpp"
+#include "game/app/panels/action_panel.hpp"
+#include "game/app/panels/docks.hpp"
 #include "game/app/panels/los_card.hpp"
 #include "game/app/panels/panels.hpp"
+#include "game/app/panels/prompt_panel.hpp"
+#include "game/app/panels/result_panel.hpp"
+#include "game/app/panels/right_dock.hpp"
+#include "game/app/panels/timeline_panel.hpp"
+#include "game/app/panels/what_now.hpp"
 #include "game/app/reel.hpp"
 #include "game/app/shared.hpp"
 #include "game/app/watch.hpp"
@@ -25,6 +32,7 @@ class TablePage : public Page {
   // Makes the table: about a second, told to `progress`.
   static Result<std::unique_ptr<Page>> open(Shared& shared, Go go, const Progress& progress);
 
+  ~TablePage() override;
   void process(const InputEvent& event) override;
   bool advance(double seconds) override;
   bool resting() const override;
@@ -47,7 +55,7 @@ class TablePage : public Page {
   void hide_panels();
 
  private:
-  explicit TablePage(Shared& shared) : shared_(&shared) {}
+  explicit TablePage(Shared& shared);
   const Battle& battle() const { return *watch_->stage().shown().battle; }
   const Ruleset& ruleset() const { return play_ ? play_->ruleset() : reel_->ruleset(); }
   // Nobody may see the table now: another person is about to sit down.
@@ -62,6 +70,25 @@ class TablePage : public Page {
   void follow();
   ElementId interesting() const;
 
+  // A record, and a game that becomes one or comes from one: table_record.cpp.
+  void jump(std::size_t commands);
+  void watch_record(std::optional<std::size_t> at);
+  void continue_here();
+
+  // A person at the table: table_tools.cpp.
+  bool person_looks() const { return play_ && play_->viewer().valid(); }
+  bool ready_tools();                           // returns whether something may have changed
+  Spot spot_at(const InputEvent& event) const;  // spot_ with the modifiers
+  std::optional<Vec2> beyond_the_table(float px, float py) const;
+  bool person_key(Action action, const InputEvent& event);
+  void person_press(const InputEvent& event);
+  void select(Ref thing);
+  void bring_into_view(ElementId element);
+  void give(const Command& command);
+  void give_taken();
+  void draw_person_panels(Wish& wish);
+  void draw_pointer_card(Wish& wish);
+
   Shared* shared_;
   std::unique_ptr<Play> play_;  // one of these two
   std::unique_ptr<Reel> reel_;
@@ -71,14 +98,23 @@ class TablePage : public Page {
   std::optional<CameraRig> rig_;
   std::optional<Go> go_;
   LogBook log_;
+  Statistics statistics_;
   Layout layout_;
+  Docks docks_;
   PhaseBar phase_bar_;
   Roster roster_;
-  LogPanel log_panel_;
+  RightDock right_;
   UnitCard unit_card_;
   DiceTray dice_tray_;
   ResultPanel result_;
+  TimelinePanel timeline_;
   HelpPanel help_;
+  Tools tools_;
+  WhatNow what_now_;
+  HintPanel hint_;
+  ActionPanel action_panel_;
+  PromptPanel prompt_;
+  float pointer_x_ = 0, pointer_y_ = 0, told_x_ = 0, told_y_ = 0;  // window points
   LosCard los_card_;
   GameMenu menu_;
   view::Pointed pointed_;

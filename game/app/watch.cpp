@@ -36,9 +36,9 @@ void Watch::catch_up() {
   }
 }
 
-void Watch::play_one() {
+void Watch::play_one(bool wait) {
   if (step_ == Step::over) return;
-  step_ = player_();
+  step_ = player_(wait);
   catch_up();
   stride_played_ = stride_played_ || step_ == Step::played;
 }
@@ -81,7 +81,7 @@ bool Watch::tick(double seconds) {
 
 void Watch::run_ahead(std::int64_t commands) {
   for (std::int64_t i = 0; i < commands && step_ != Step::over; ++i) {
-    play_one();
+    play_one(true);
     if (step_ == Step::waiting) break;
   }
   stage_.skip();

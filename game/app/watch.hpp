@@ -18,7 +18,8 @@ class Watch {
 
   // What became of asking for the next command: one was given; none yet (somebody thinks or is asked); none any more.
   enum class Step : std::uint8_t { played, waiting, over };
-  using Player = std::function<Step()>;
+  // wait: until who thinks is done.
+  using Player = std::function<Step(bool wait)>;
   // Shows everything from the start. The session outlives this and stays where it is; it may become another game.
   Watch(const Session& session, Player player);
 
@@ -58,7 +59,7 @@ class Watch {
   std::size_t known_shown() const { return before_ + stage_.shown_events(); }
 
  private:
-  void play_one();
+  void play_one(bool wait = false);
 
   const Session* session_;
   Player player_;

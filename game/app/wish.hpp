@@ -7,27 +7,25 @@
 
 #include "game/core/command/command.hpp"
 
+#include "game/app/layout.hpp"
 #include "game/app/watch.hpp"
 
 namespace sixmil::app {
-
-// Where panels stand, window points.
-struct Layout {
-  float width = 1280, height = 720;
-  float bar_height = 66, roster_width = 250, log_width = 330;
-};
 
 struct Wish {
   std::optional<bool> pause;
   std::optional<Watch::Stride> stride;
   std::optional<double> speed;
   ElementId fly_to;
+  ElementId bring;  // into view, unless it is in it
   std::optional<Vec2> fly_to_place;
   Ref select;  // element or unit
   std::optional<bool> follow;
-  std::string rule;                 // show this rule
-  std::optional<Command> command;   // give it
-  std::optional<std::size_t> jump;  // of a record: show it after that many commands
+  std::string rule;                      // show this rule
+  std::optional<Command> command;        // give it
+  std::optional<std::size_t> jump;       // of a record: show it after that many commands
+  std::optional<std::size_t> record_at;  // of a game: watch it as a record, from there
+  bool record = false;                   // … from the start
   bool undo = false, hand_over = false, concede = false;
   bool continue_here = false;  // of a record: a new game from here
   bool help = false, rules = false, dice = false, settings = false, save = false, menu = false, quit = false;

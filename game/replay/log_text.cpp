@@ -26,10 +26,12 @@ std::string need_text(const Rolled& e) {
 
 struct Writer {
   const State& state;
+  bool brief = false;  // without terms and rule ids
 
   std::string name(ElementId id) const { return element_name(state, id); }
   std::string name(UnitId id) const { return unit_name(state, id); }
   std::string name(Ref ref) const { return thing_name(state, ref); }
+  std::string cite(std::string_view rule) const { return brief ? std::string() : rule_text(rule); }
   std::string side(SideId id) const {
     return id.valid() ? state.battle->sides[static_cast<std::size_t>(id.index())].name : "Nobody";
   }
@@ -76,8 +78,8 @@ struct Writer {
       out += fmt::format(", {}: {}", need_text(e), e.success ? "success" : "failure");
     else if (reads_as_one(e) && !e.success)
       out += ", and had no chance: failure";
-    if (!e.odds.terms.empty()) out += fmt::format(" ({})", e.odds.text());
-    return out + "." + rule_text(e.odds.rule);
+    if (!brief && !e.odds.terms.empty()) out += fmt::format(" ({})", e.odds.text());
+    return out + "." + cite(e.odds.rule);
   }
   std::string operator()(const Fired& e) const {
     const std::string at = e.target.valid() ? name(e.target) : place_text(e.at);
@@ -91,7 +93,7 @@ struct Writer {
   }
   std::string operator()(const Destroyed& e) const {
     return fmt::format("{} is destroyed{}.{}", name(e.element), e.by.valid() ? " by " + name(e.by) : std::string(),
-                       rule_text(e.rule));
+                       cite(e.rule));
   }
   std::string operator()(const MarkerLaid& e) const {
     return fmt::format("{} lays a marker at {}.", side(e.value.side), place_text(e.value.at));
@@ -110,7 +112,7 @@ struct Writer {
     return fmt::format("{} turns up its order: {}.", name(e.unit), order(e.order));
   }
   std::string operator()(const OrderChanged& e) const {
-    return fmt::format("{} now acts on: {}.{}", name(e.unit), order(e.order), rule_text(e.rule));
+    return fmt::format("{} now acts on: {}.{}", name(e.unit), order(e.order), cite(e.rule));
   }
   std::string operator()(const CounterSet& e) const {
     const CounterInfo& counter = state.info().counters[static_cast<std::size_t>(e.counter.index())];
@@ -124,13 +126,29 @@ struct Writer {
     const PhaseInfo& phase = state.info().phases[static_cast<std::size_t>(e.phase.index())];
     const std::string who = e.active.valid() ? ", " + side(e.active) : std::string();
     const std::string turn = e.turn > 0 ? fmt::format("Turn {}: ", e.turn) : std::string();
+    if (brief) return turn + phase.label + who;
     return fmt::format("== {}{}{} =={}", turn, phase.label, who, rule_text(phase.rule));
   }
   std::string operator()(const Asked&) const { return {}; }
   std::string operator()(const Answered&) const { return {}; }
   std::string operator()(const Scored& e) const {
     const std::string about = e.about.valid() ? " (" + name(e.about) + ")" : std::string();
-    return fmt::format("{} scores {} for {}{}.{}", side(e.side), e.points, e.label, about, rule_text(e.rule));
+    return fmt::format("{} scores {} for {}{}.{}", side(e.side), e.points, e.label, about, cite(e.rule));
+  }
+};
+
+struct Cited {
+  const State& state;
+  std::string_view operator()(const Rolled& e) const { return e.odds.rule; }
+  std::string_view operator()(const Destroyed& e) const { return e.rule; }
+  std::string_view operator()(const OrderChanged& e) const { return e.rule; }
+  std::string_view operator()(const Scored& e) const { return e.rule; }
+  std::string_view operator()(const PhaseBegan& e) const {
+    return state.info().phases[static_cast<std::size_t>(e.phase.index())].rule;
+  }
+  template <class F>
+  std::string_view operator()(const F&) const {
+    return {};
   }
 };
 
@@ -169,5 +187,9 @@ std::string thing_name(const State& state, Ref thing) {
 }
 
 std::string log_line(const State& state, const Event& event) { return std::visit(Writer{state}, event.fact); }
+
+std::string log_brief(const State& state, const Event& event) { return std::visit(Writer{state, true}, event.fact); }
+
+std::string_view event_rule(const State& state, const Event& event) { return std::visit(Cited{state}, event.fact); }
 
 }  // namespace sixmil::replay

@@ -3,6 +3,7 @@
 #include "engine/ui/widgets.hpp"
 
 #include "game/app/panels/panels.hpp"
+#include "game/app/panels/rule_link.hpp"
 
 namespace sixmil::app {
 namespace {
@@ -30,13 +31,14 @@ void draw_die(ImDrawList* list, ImVec2 middle, float size, int faces, const std:
 
 }  // namespace
 
-void DiceTray::draw(const Layout& layout, const view::Stage& stage) {
+void DiceTray::draw(const Layout& layout, const view::Stage& stage, Wish& wish) {
   if (!stage.dice()) return;
   const view::DiceShown& dice = *stage.dice();
   const Rolled& roll = dice.roll;
-  const float wide = std::min(layout.width - layout.roster_width - layout.log_width - 40, ImGui::GetFontSize() * 30);
-  const float x = layout.roster_width + (layout.width - layout.roster_width - layout.log_width - wide) / 2;
-  ui::begin_panel({"##dice", {x, layout.height - 8}, {wide, 0}, {0, 1}});
+  const float free = layout.width - layout.roster_width - layout.log_width;
+  const float wide = std::min(free - 16 * layout.scale, ImGui::GetFontSize() * 30);
+  const float x = layout.roster_width + (free - wide) / 2;
+  ui::begin_panel({"##dice", {x, layout.height - layout.bottom - 8}, {wide, 0}, {0, 1}});
   const float size = ImGui::GetFontSize() * 2.4f;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const std::size_t count = static_cast<std::size_t>(roll.faces.size());
@@ -49,11 +51,11 @@ void DiceTray::draw(const Layout& layout, const view::Stage& stage) {
   const std::string need = roll.need > 0 ? fmt::format(", needs {}", roll.need) : "";
   ui::text(fmt::format("{}: {}{}", roll.odds.label, roll.value, need),
            roll.success ? ui::palette().good : ui::palette().text);
-  if (!roll.odds.terms.empty()) {
-    ImGui::PushFont(ui::font(ui::Face::small));
-    ui::paragraph(roll.odds.text());
-    ImGui::PopFont();
-  }
+  ImGui::SameLine();
+  ImGui::PushFont(ui::font(ui::Face::small));
+  rule_link(stage.shown().info(), roll.odds.rule, wish);
+  if (!roll.odds.terms.empty()) linked_paragraph(stage.shown().info(), roll.odds.text(), wish);
+  ImGui::PopFont();
   ImGui::EndGroup();
   ui::end_panel();
 }

@@ -1,37 +1,63 @@
+#include <algorithm>
+#include <string>
+
 #include "engine/ui/widgets.hpp"
 
 #include "game/app/panels/panels.hpp"
 
 namespace sixmil::app {
+namespace {
 
-void HelpPanel::draw(const Layout& layout) {
+constexpr const char* mouse[][2] = {{"Left click", "choose a model"},
+                                    {"Double click", "fly to a model"},
+                                    {"Right click", "give it an order there"},
+                                    {"Middle drag", "go round"},
+                                    {"Shift + middle drag", "move over the table"},
+                                    {"Wheel", "nearer and farther, to the pointer"},
+                                    {"Ctrl + click", "line of sight from the chosen model"},
+                                    {"Arrows", "move over the table"},
+                                    {"Ctrl + 1\u20269", "keep this view"},
+                                    {"1\u20269", "back to a kept view"},
+                                    {"Ctrl + Q", "quit"}};
+
+void row(const std::string& key, std::string_view what, float wide) {
+  const float left = ImGui::GetCursorPosX();
+  ui::text(key, ui::palette().accent);
+  ImGui::SameLine();
+  ImGui::SetCursorPosX(left + wide);
+  ui::text(what);
+}
+
+}  // namespace
+
+void HelpPanel::draw(const Layout& layout, const Keys& keys) {
   if (!open) return;
-  constexpr const char* keys[][2] = {{"Left click", "choose a model"},
-                                     {"Double click", "fly to a model"},
-                                     {"Middle drag", "go round"},
-                                     {"Shift + middle drag", "move over the table"},
-                                     {"Wheel", "nearer and farther, to the pointer"},
-                                     {"W A S D, arrows", "move over the table"},
-                                     {"Q E", "turn"},
-                                     {"R F", "look steeper, flatter"},
-                                     {"Home", "the whole table"},
-                                     {"Space", "map and back"},
-                                     {"V", "through the chosen model's eye"},
-                                     {"Ctrl + 1\u20269", "keep this view"},
-                                     {"1\u20269", "back to a kept view"},
-                                     {"P", "play, pause"},
-                                     {"G", "the eye follows what happens"},
-                                     {"N  B  T", "next command, phase, turn"},
-                                     {"+  \u2212", "faster, slower"},
-                                     {"F1", "this legend"},
-                                     {"Ctrl + Q", "quit"}};
-  ui::begin_panel({"Keys and mouse", middle_of(layout), {0, 0}, {0.5f, 0.5f}, &open, true});
-  for (const auto& [key, what] : keys) {
-    ui::text(key, ui::palette().accent);
-    ImGui::SameLine(ImGui::GetFontSize() * 11);
-    ui::text(what);
+  const float font = ImGui::GetFontSize(), line = ImGui::GetTextLineHeightWithSpacing();
+  const bool two = layout.width > font * 56;
+  const auto actions = static_cast<int>(Action::count);
+  const int rows = static_cast<int>(std::size(mouse)) + actions;
+  const float tall = line * static_cast<float>(two ? (rows + 1) / 2 + 4 : rows + 5);
+  const ImVec2 size{std::min(layout.width - 16, font * (two ? 52.0f : 30.0f)), std::min(layout.height - 16, tall)};
+  ui::begin_panel({"Keys and mouse", {layout.width / 2, layout.height / 2}, size, {0.5f, 0.5f}, &open, true});
+  ImGui::BeginChild("rows", {0, -(ImGui::GetFrameHeight() + 2 * ImGui::GetStyle().ItemSpacing.y)}, false);
+  if (ImGui::BeginTable("keys", two ? 2 : 1, ImGuiTableFlags_SizingStretchSame)) {
+    ImGui::TableNextColumn();
+    int drawn = 0;
+    const auto next = [&] {
+      if (two && ++drawn == (rows + 1) / 2) ImGui::TableNextColumn();
+    };
+    for (const auto& [key, what] : mouse) {
+      row(key, what, font * 10);
+      next();
+    }
+    for (int i = 0; i < actions; ++i) {
+      const auto action = static_cast<Action>(i);
+      row(key_label(keys.key_of(action)), info_of(action).label, font * 10);
+      next();
+    }
+    ImGui::EndTable();
   }
-  ImGui::Spacing();
+  ImGui::EndChild();
   if (ui::button("Close")) open = false;
   ui::end_panel();
 }

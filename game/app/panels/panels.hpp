@@ -6,19 +6,20 @@
 #include <optional>
 #include <string>
 
-#include "game/app/log_book.hpp"
+#include "game/app/keys.hpp"
+#include "game/app/layout.hpp"
 #include "game/app/watch.hpp"
 #include "game/app/wish.hpp"
 #include "game/view/stage.hpp"
 
 namespace sixmil::app {
 
-Layout make_layout(int width, int height, float scale);
 // The middle of what the side panels leave free.
 ImVec2 middle_of(const Layout& layout);
 
 struct PhaseBar {
-  void draw(const Layout& layout, const Watch& watch, bool following, Wish& wish);
+  // `steps`: with the buttons that play and step; a record has its own.
+  void draw(const Layout& layout, const Watch& watch, bool following, bool steps, Wish& wish);
 
  private:
   float controls_width_ = 600;  // as drawn last
@@ -28,32 +29,17 @@ struct Roster {
   void draw(const Layout& layout, const State& shown, ElementId selected, Wish& wish);
 };
 
-struct LogPanel {
-  int side = -1;                // filter; −1: all
-  std::size_t open = SIZE_MAX;  // the expanded line
-  void draw(const Layout& layout, const Session& session, const LogBook& book, Wish& wish);
-
- private:
-  std::size_t drawn_ = 0;  // lines when drawn last
-  bool follow_ = true;     // stays at the newest line until somebody scrolls up
-};
-
 struct UnitCard {
-  void draw(const Layout& layout, const State& shown, ElementId element);
+  void draw(const Layout& layout, const State& shown, ElementId element, Wish& wish);
 };
 
 struct DiceTray {
-  void draw(const Layout& layout, const view::Stage& stage);
-};
-
-struct ResultPanel {
-  bool closed = false;
-  void draw(const Layout& layout, const Ruleset& ruleset, const State& shown, Wish& wish);
+  void draw(const Layout& layout, const view::Stage& stage, Wish& wish);
 };
 
 struct HelpPanel {
   bool open = false;
-  void draw(const Layout& layout);
+  void draw(const Layout& layout, const Keys& keys);
 };
 
 }  // namespace sixmil::app

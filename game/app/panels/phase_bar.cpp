@@ -4,23 +4,9 @@
 #include "engine/ui/widgets.hpp"
 
 #include "game/app/panels/panels.hpp"
+#include "game/app/panels/rule_link.hpp"
 
 namespace sixmil::app {
-
-Layout make_layout(int width, int height, float scale) {
-  Layout out;
-  out.width = static_cast<float>(width);
-  out.height = static_cast<float>(height);
-  out.bar_height = 66 * scale;
-  out.roster_width = std::min(250 * scale, out.width * 0.3f);
-  out.log_width = std::min(330 * scale, out.width * 0.34f);
-  return out;
-}
-
-ImVec2 middle_of(const Layout& layout) {
-  const float left = layout.roster_width, right = layout.width - layout.log_width;
-  return {(left + right) / 2, (layout.bar_height + layout.height) / 2};
-}
 
 namespace {
 
@@ -32,40 +18,40 @@ void scores(const State& shown) {
   }
 }
 
-void controls(const Watch& watch, bool following, Wish& wish) {
-  if (ui::button(watch.paused() ? "Play" : "Pause", watch.over() ? "The game is over." : ""))
-    wish.pause = !watch.paused();
-  ui::tip("P");
-  ImGui::SameLine();
-  const char* why = watch.over() ? "The game is over." : "";
-  if (ui::button("Next command", why)) wish.stride = Watch::Stride::command;
-  ui::tip("N");
-  ImGui::SameLine();
-  if (ui::button("Next phase", why)) wish.stride = Watch::Stride::phase;
-  ui::tip("B");
-  ImGui::SameLine();
-  if (ui::button("Next turn", why)) wish.stride = Watch::Stride::turn;
-  ui::tip("T");
-  ImGui::SameLine(0, 18);
-  for (const double speed : {1.0, 2.0, 4.0, 8.0}) {
-    if (ui::toggle(fmt::format("{}\u00d7", speed), std::fabs(watch.speed() - speed) < 0.01)) wish.speed = speed;
-    ImGui::SameLine(0, 3);
+// Play, pause and steps; in a narrow window by their signs.
+void steps(const Watch& watch, bool narrow, Wish& wish) {
+  const char* over = watch.over() ? "The game is over." : "";
+  const auto press = [&](const char* words, const char* sign, const char* name, const char* why) {
+    const bool pressed = ui::button(narrow ? sign : words, why);
+    if (narrow) ui::note(words, *why == 0, why);
+    if (*why == 0) ui::tip(name);
+    ImGui::SameLine(0, narrow ? 3 : 8);
+    return pressed;
+  };
+  const bool paused = watch.paused();
+  if (press(paused ? "Play" : "Pause", paused ? "\u25b6" : "Pause", paused ? "Play" : "Pause", over))
+    wish.pause = !paused;
+  if (press("Next command", "C\u25b6", "Next command", over)) wish.stride = Watch::Stride::command;
+  if (press("Next phase", "P\u25b6", "Next phase", over)) wish.stride = Watch::Stride::phase;
+  if (press("Next turn", "T\u25b6", "Next turn", over)) wish.stride = Watch::Stride::turn;
+  ImGui::SameLine(0, narrow ? 6 : 18);
+  if (narrow) {
+    if (ui::button(fmt::format("{}\u00d7", watch.speed()))) wish.speed = watch.speed() >= 8 ? 1 : watch.speed() * 2;
+    ui::tip("Speed");
+  } else {
+    for (const double speed : {1.0, 2.0, 4.0, 8.0}) {
+      if (ui::toggle(fmt::format("{}\u00d7", speed), std::fabs(watch.speed() - speed) < 0.01)) wish.speed = speed;
+      ImGui::SameLine(0, 3);
+    }
   }
-  ImGui::SameLine(0, 18);
-  if (ui::toggle("Follow", following)) wish.follow = !following;
-  ui::tip("The eye goes to where things happen (G)");
-  ImGui::SameLine();
-  if (ui::button("Help")) wish.help = true;
-  ui::tip("F1");
-  ImGui::SameLine();
-  if (ui::button("Menu")) wish.menu = true;
-  ui::tip("F10");
+  ImGui::SameLine(0, narrow ? 6 : 18);
 }
 
 }  // namespace
 
-void PhaseBar::draw(const Layout& layout, const Watch& watch, bool following, Wish& wish) {
+void PhaseBar::draw(const Layout& layout, const Watch& watch, bool following, bool with_steps, Wish& wish) {
   const State& shown = watch.stage().shown();
+  const bool narrow = layout.width < 1060 * layout.scale;
   ui::begin_panel({"##phase", {0, 0}, {layout.width, layout.bar_height}});
   const PhaseInfo* phase =
       shown.phase.valid() ? &shown.info().phases[static_cast<std::size_t>(shown.phase.index())] : nullptr;
@@ -84,18 +70,34 @@ void PhaseBar::draw(const Layout& layout, const Watch& watch, bool following, Wi
     }
     if (!phase->rule.empty()) {
       ImGui::SameLine();
-      ui::small(phase->rule);
+      ImGui::PushFont(ui::font(ui::Face::small));
+      rule_link(shown.info(), phase->rule, wish);
+      ImGui::PopFont();
     }
-    const float hint_end = layout.width - controls_width_ - 3 * ImGui::GetFontSize();
-    ImGui::PushTextWrapPos(std::max(hint_end, ImGui::GetCursorPosX() + 8 * ImGui::GetFontSize()));
-    ui::dim(watch.over() ? "The battle is over." : watch.paused() ? "Paused." : std::string_view(phase->hint));
-    ImGui::PopTextWrapPos();
+    const std::string_view hint = watch.over()     ? "The battle is over."
+                                  : watch.paused() ? "Paused."
+                                                   : std::string_view(phase->hint);
+    // In a narrow window there is no room for it.
+    const float room = layout.width - controls_width_ - 3 * ImGui::GetFontSize() - ImGui::GetCursorPosX();
+    if (room > 8 * ImGui::GetFontSize()) {
+      ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + room);
+      ui::dim(hint);
+      ImGui::PopTextWrapPos();
+    }
   }
   ImGui::EndGroup();
   ImGui::SetCursorPos(
       {layout.width - controls_width_ - ImGui::GetFontSize(), (layout.bar_height - ImGui::GetFrameHeight()) / 2});
   ImGui::BeginGroup();
-  controls(watch, following, wish);
+  if (with_steps) steps(watch, narrow, wish);
+  if (ui::toggle("Follow", following)) wish.follow = !following;
+  ui::tip("The eye goes to where things happen");
+  ImGui::SameLine();
+  if (ui::button(narrow ? "?" : "Help")) wish.help = true;
+  ui::note("Help");
+  ui::tip("Keys and mouse");
+  ImGui::SameLine();
+  if (ui::button("Menu")) wish.menu = true;
   ImGui::EndGroup();
   controls_width_ = ImGui::GetItemRectSize().x;
   ui::end_panel();

@@ -1,43 +1,174 @@
+#include "game/app/panels/result_panel.hpp"
+
+#include <algorithm>
 #include <fmt/format.h>
+#include <imgui.h>
 
 #include "engine/ui/widgets.hpp"
 
 #include "game/app/panels/panels.hpp"
+#include "game/app/panels/rule_link.hpp"
 
 namespace sixmil::app {
+namespace {
 
-void ResultPanel::draw(const Layout& layout, const Ruleset& ruleset, const State& shown, Wish& wish) {
-  if (closed) return;
-  const Outcome outcome = ruleset.outcome(shown);
-  ui::begin_panel({"The battle is over", middle_of(layout), {0, 0}, {0.5f, 0.5f}, nullptr, true});
-  if (outcome.winner.valid())
+constexpr std::size_t moments_shown = 6;
+
+const char* plural(int count) { return count == 1 ? "" : "s"; }
+
+void draw_losses(const State& shown, const Report& report, int side) {
+  int lost = 0, all = 0;
+  for (const Loss& loss : report.losses) {
+    if (shown.unit_info(loss.unit).side.index() != side) continue;
+    lost += loss.lost;
+    all += loss.all;
+  }
+  ui::text(fmt::format("{} of {} models lost", lost, all));
+  ImGui::PushFont(ui::font(ui::Face::small));
+  for (const Loss& loss : report.losses)
+    if (shown.unit_info(loss.unit).side.index() == side)
+      ui::text(fmt::format("   {}: {} of {}", shown.unit_info(loss.unit).name, loss.lost, loss.all),
+               loss.lost > 0 ? ui::palette().text : ui::palette().dim);
+  ImGui::PopFont();
+}
+
+}  // namespace
+
+void ResultPanel::draw_side(const State& shown, const Outcome& outcome, const Statistics& statistics, int side,
+                            Wish& wish) {
+  const std::string& name = shown.battle->sides[static_cast<std::size_t>(side)].name;
+  ImGui::PushFont(ui::font(ui::Face::heading));
+  if (static_cast<std::size_t>(side) < outcome.scores.size()) {
+    const std::int32_t points = outcome.scores[static_cast<std::size_t>(side)].value();
+    ui::text(fmt::format("{}: {} point{}", name, points, plural(points)), ui::side_text(side));
+    ImGui::PopFont();
+    draw_terms(shown.info(), outcome.scores[static_cast<std::size_t>(side)], wish);
+  } else {
+    ui::text(name, ui::side_text(side));
+    ImGui::PopFont();
+  }
+  ImGui::Spacing();
+  draw_losses(shown, report_, side);
+  const Tally shots = statistics.all_tests(SideId(side), true);
+  if (shots.tests == 0) return;
+  ImGui::Spacing();
+  ui::paragraph(sentence(shown, shots));
+  ImGui::PushFont(ui::font(ui::Face::small));
+  ui::dim(fmt::format("{} of them destroyed; {:.1f} to be expected.", shots.kills, shots.expected_kills));
+  ImGui::PopFont();
+}
+
+void ResultPanel::draw_moments(const Watch& watch, const LogBook& book, bool recorded, Wish& wish) {
+  const State& shown = watch.stage().shown();
+  ImGui::PushFont(ui::font(ui::Face::heading));
+  ui::text("Decisive moments");
+  ImGui::PopFont();
+  ImGui::SameLine();
+  ui::small("(?)");
+  ui::tip(
+      "Ranked by the points that came otherwise than was to be expected:\n"
+      "a loss counts its points less what its chance had promised, a miss what its chance had promised,\n"
+      "other points scored count in full.");
+  for (std::size_t i = 0; i < std::min(moments_shown, report_.moments.size()); ++i) {
+    const Moment& moment = report_.moments[i];
+    const LogLine& line = book.lines()[moment.line];
+    ImGui::PushID(static_cast<int>(i));
+    const std::string name = fmt::format("Show {}", i + 1);
+    if (ui::button(name)) {
+      // From just before the command, which is then played.
+      const std::size_t before = moment.command > 0 ? moment.command - 1 : 0;
+      (recorded ? wish.jump : wish.record_at) = before;
+      if (recorded) wish.stride = Watch::Stride::command;
+      if (line.place)
+        wish.fly_to_place = line.place;
+      else if (line.about.valid())
+        wish.fly_to = line.about;
+    }
+    ui::tip(recorded ? "Jumps there" : "Opens the record there");
+    ImGui::SameLine();
+    ImGui::BeginGroup();
+    std::string text = line.turn > 0 ? fmt::format("Turn {}: {}", line.turn, line.text) : line.text;
+    if (moment.chance >= 0) text += fmt::format(" The chance was {} %.", moment.chance);
+    if (moment.more > 0) text += fmt::format(" And {} more of the same command.", moment.more);
+    ui::paragraph(text);
+    ImGui::PushFont(ui::font(ui::Face::small));
+    ui::text(fmt::format("{:.2f} points to {}", moment.swing,
+                         shown.battle->sides[static_cast<std::size_t>(moment.side.index())].name),
+             ui::side_text(moment.side.index()));
+    if (!line.rule.empty()) {
+      ImGui::SameLine();
+      rule_link(shown.info(), line.rule, wish);
+    }
+    ImGui::PopFont();
+    ImGui::EndGroup();
+    ImGui::PopID();
+  }
+  if (report_.moments.empty()) ui::dim("Nothing was lost and nothing scored.");
+}
+
+void ResultPanel::draw(const Layout& layout, const Outcome& outcome, const Watch& watch, const LogBook& book,
+                       const Statistics& statistics, bool recorded, Wish& wish) {
+  const bool over = watch.over();
+  if (over && !was_over_) {
+    report_ = report_of(watch, book);
+    closed_ = false;
+  }
+  was_over_ = over;
+  if (!over) return;
+  const ImVec2 middle = middle_of(layout);
+  if (closed_) {
+    ui::begin_panel({"##result_again", {middle.x, layout.top()}, {0, 0}, {0.5f, 0}});
+    if (ui::button("Show the result")) closed_ = false;
+    ui::end_panel();
+    return;
+  }
+  const State& shown = watch.stage().shown();
+  const float font = ImGui::GetFontSize(), free = layout.width - layout.roster_width - layout.log_width;
+  const ImVec2 size{std::min(std::max(free - 24, font * 34), std::min(layout.width - 16, font * 52)),
+                    std::min(layout.side_height() - 12, font * 38)};
+  // In the middle of what is free, but never over the window's edge.
+  const float x = std::clamp(middle.x, size.x / 2 + 8, layout.width - size.x / 2 - 8);
+  ui::begin_panel({"The battle is over", {x, middle.y}, size, {0.5f, 0.5f}, nullptr, true});
+  const float below = ImGui::GetFrameHeight() + 2 * ImGui::GetStyle().ItemSpacing.y;
+  ImGui::BeginChild("result", {0, -below}, false);
+  if (!outcome.over)
+    ui::heading("The record ends here");
+  else if (outcome.winner.valid())
     ui::heading(fmt::format("{} wins", shown.battle->sides[static_cast<std::size_t>(outcome.winner.index())].name));
   else
     ui::heading("A draw");
-  if (!outcome.reason.empty())
-    ui::dim(outcome.rule.empty() ? std::string(outcome.reason) : fmt::format("{} ({})", outcome.reason, outcome.rule));
-  ImGui::Spacing();
-  for (std::size_t i = 0; i < outcome.scores.size(); ++i) {
-    const Explanation& score = outcome.scores[i];
-    int lost = 0, all = 0;
-    for (const Element& element : shown.elements)
-      if (element.side.index() == static_cast<int>(i)) {
-        ++all;
-        lost += element.presence == Presence::destroyed;
-      }
-    ui::text(fmt::format("{}: {} {}, {} of {} lost", shown.battle->sides[i].name, score.sum(),
-                         score.sum() == 1 ? "point" : "points", lost, all),
-             ui::side_text(static_cast<int>(i)));
-    for (const Term& term : score.terms) {
-      ui::small(fmt::format("{:>+4}  {}", term.value, term.label));
-      if (!term.rule.empty()) {
-        ImGui::SameLine();
-        ui::text(term.rule, ui::palette().accent);
-      }
+  if (!outcome.reason.empty()) {
+    ImGui::SameLine();
+    ui::dim(outcome.reason);
+    if (!outcome.rule.empty()) {
+      ImGui::SameLine();
+      rule_link(shown.info(), outcome.rule, wish);
     }
-    ImGui::Spacing();
   }
-  if (ui::button("Look at the table")) closed = true;
+  ImGui::Separator();
+  if (ImGui::BeginTable("sides", shown.side_count(),
+                        ImGuiTableFlags_BordersInnerV | ImGuiTableFlags_SizingStretchSame)) {
+    for (int side = 0; side < shown.side_count(); ++side) {
+      ImGui::TableNextColumn();
+      draw_side(shown, outcome, statistics, side, wish);
+    }
+    ImGui::EndTable();
+  }
+  ImGui::Separator();
+  draw_moments(watch, book, recorded, wish);
+  ImGui::EndChild();
+  if (ui::button("Look at the table")) closed_ = true;
+  ImGui::SameLine();
+  if (recorded) {
+    if (ui::button("Watch from the start")) {
+      wish.jump = 0;
+      wish.pause = false;
+    }
+  } else if (ui::button("Watch the record")) {
+    wish.record = true;
+  }
+  ImGui::SameLine();
+  if (ui::button("Menu")) wish.menu = true;
   ImGui::SameLine();
   if (ui::button("Quit")) wish.quit = true;
   ui::end_panel();

@@ -3,6 +3,7 @@
 #include "engine/ui/widgets.hpp"
 
 #include "game/app/panels/panels.hpp"
+#include "game/app/panels/rule_link.hpp"
 
 namespace sixmil::app {
 namespace {
@@ -13,7 +14,7 @@ static_assert(static_cast<int>(ui::Arm::other) == static_cast<int>(Symbol::other
 ui::Arm arm_of(Symbol symbol) { return static_cast<ui::Arm>(symbol); }
 
 struct Strength {
-  int alive = 0, all = 0;
+  int alive = 0, all = 0, to_come = 0;
   ElementId first;  // alive, for flying there
   Symbol symbol = Symbol::other;
 };
@@ -24,90 +25,152 @@ bool below(const State& state, UnitId unit, UnitId top) {
   return false;
 }
 
+UnitId unit_of(const State& shown, ElementId id) {
+  return shown.battle->elements[static_cast<std::size_t>(id.index())].unit;
+}
+
 Strength strength_of(const State& shown, UnitId top) {
   Strength out;
   for (int i = 0; i < shown.element_count(); ++i) {
     const ElementId id(i);
-    if (!below(shown, shown.battle->elements[static_cast<std::size_t>(i)].unit, top)) continue;
+    if (!below(shown, unit_of(shown, id), top)) continue;
     const Element& element = shown.element(id);
     // The arm that most of it has: the last one named wins over the command vehicle's.
     out.symbol = shown.info().profiles[static_cast<std::size_t>(element.profile.index())].symbol;
     ++out.all;
     if (!element.alive()) continue;
     ++out.alive;
+    out.to_come += element.presence == Presence::reserve;
     if (!out.first.valid() && element.on_table()) out.first = id;
   }
   return out;
 }
 
-void draw_chit(const State& shown, UnitId unit, int side) {
+// The order in force face up, and the one laid for the coming turn: its back to others, its letter to its own side.
+void draw_chits(const State& shown, UnitId unit, int side) {
   const Unit& u = shown.unit(unit);
-  const OrderId order = u.order.valid() ? u.order : u.laid;
-  if (!order.valid()) return;
-  ImGui::SameLine();
-  const OrderInfo& info = shown.info().orders[static_cast<std::size_t>(order.index())];
-  ui::chit(info.letter, side, u.order.valid());
-  ui::tip(info.label);
+  for (const bool laid : {false, true}) {
+    const OrderId order = laid ? u.laid : u.order;
+    if (!order.valid()) continue;
+    ImGui::SameLine(0, 5);
+    const OrderInfo& info = shown.info().orders[static_cast<std::size_t>(order.index())];
+    ui::chit(info.letter, side, !laid);
+    ui::tip(laid ? "Laid face down: " + info.label : info.label);
+    if (laid) ui::say(info.label);
+  }
 }
 
-void draw_elements(const State& shown, UnitId top, ElementId selected, Wish& wish) {
-  for (int i = 0; i < shown.element_count(); ++i) {
-    const ElementId id(i);
-    const ElementInfo& info = shown.battle->elements[static_cast<std::size_t>(i)];
-    if (!below(shown, info.unit, top)) continue;
-    const Element& element = shown.element(id);
-    const ProfileInfo& profile = shown.info().profiles[static_cast<std::size_t>(element.profile.index())];
-    ImGui::PushID(i);
-    ui::symbol(arm_of(profile.symbol), element.side.index(), 11, !element.alive());
+// What its ruleset wants to be seen of it: "jam resolved", "arrives in turn 2".
+std::string tags(const State& shown, Ref of, const Strength* strength) {
+  std::string out;
+  const auto add = [&](const std::string& tag) { out += (out.empty() ? "" : ", ") + tag; };
+  if (strength && strength->to_come > 0)
+    add(strength->to_come == strength->alive ? std::string("to come") : fmt::format("{} to come", strength->to_come));
+  for (std::size_t i = 0; i < shown.info().counters.size(); ++i) {
+    const CounterInfo& counter = shown.info().counters[i];
+    if (!counter.shown || counter.scope != of.kind) continue;
+    const std::int32_t value = shown.counter(of, CounterId(static_cast<int>(i)));
+    if (value != counter.start) add(counter.most > 1 ? fmt::format("{} {}", counter.label, value) : counter.label);
+  }
+  return out;
+}
+
+void draw_tags(const std::string& words) {
+  if (words.empty()) return;
+  ImGui::PushFont(ui::font(ui::Face::small));
+  ImGui::PushStyleColor(ImGuiCol_Text, ui::palette().dim);
+  ui::paragraph(words);
+  ImGui::PopStyleColor();
+  ImGui::PopFont();
+}
+
+void draw_element(const State& shown, ElementId id, ElementId selected, Wish& wish) {
+  const ElementInfo& info = shown.battle->elements[static_cast<std::size_t>(id.index())];
+  const Element& element = shown.element(id);
+  const ProfileInfo& profile = shown.info().profiles[static_cast<std::size_t>(element.profile.index())];
+  ImGui::PushID(id.index());
+  ui::symbol(arm_of(profile.symbol), element.side.index(), ImGui::GetFontSize() * 0.7f, !element.alive());
+  ImGui::SameLine();
+  const char* words[] = {"unseen", "to come", "", "aboard", "gone", "lost"};
+  const char* fate = words[static_cast<std::size_t>(element.presence)];
+  const std::string& label = info.name.empty() ? profile.name : info.name;
+  const float room = ImGui::GetContentRegionAvail().x - (*fate ? ImGui::CalcTextSize(fate).x + 8 : 0);
+  if (ImGui::Selectable(label.c_str(), id == selected, 0, {room, 0})) {
+    wish.select = id;
+    if (element.on_table()) wish.fly_to = id;
+  }
+  ui::note(label);
+  ui::say(label);
+  ui::tip(profile.name);
+  if (*fate) {
     ImGui::SameLine();
-    const char* words[] = {"unseen", "to come", "", "aboard", "gone", "lost"};
-    const char* fate = words[static_cast<std::size_t>(element.presence)];
-    const std::string label = info.name.empty() ? profile.name : info.name;
-    if (ImGui::Selectable(label.c_str(), id == selected)) {
-      wish.select = id;
-      if (element.on_table()) wish.fly_to = id;
-    }
-    ui::note(label);
-    ui::say(label);
-    if (*fate) {
-      ImGui::SameLine();
-      ui::small(fate);
-    }
+    ui::small(fate);
+  }
+  ImGui::PopID();
+}
+
+// Its own models, then the units in it.
+void draw_contents(const State& shown, UnitId unit, ElementId selected, Wish& wish) {
+  for (int i = 0; i < shown.element_count(); ++i)
+    if (unit_of(shown, ElementId(i)) == unit) draw_element(shown, ElementId(i), selected, wish);
+  for (int u = 0; u < shown.unit_count(); ++u) {
+    const UnitId part(u);
+    if (shown.unit_info(part).parent != unit) continue;
+    const std::string words = tags(shown, part, nullptr);
+    ImGui::PushID(1000 + u);
+    ImGui::PushFont(ui::font(ui::Face::small));
+    if (ImGui::Selectable(shown.unit_info(part).name.c_str())) wish.select = part;
+    ImGui::PopFont();
+    ui::say(shown.unit_info(part).name);
+    draw_tags(words);
+    draw_contents(shown, part, selected, wish);
     ImGui::PopID();
   }
+}
+
+void draw_unit(const State& shown, UnitId unit, ElementId selected, Wish& wish) {
+  const UnitInfo& info = shown.unit_info(unit);
+  const Strength strength = strength_of(shown, unit);
+  const int side = info.side.index();
+  const bool chosen = selected.valid() && below(shown, unit_of(shown, selected), unit);
+  ImGui::PushID(unit.index());
+  ui::symbol(arm_of(strength.symbol), side, ImGui::GetFontSize() * 0.94f, strength.alive == 0);
+  ImGui::SameLine(0, 2);
+  const bool open =
+      ImGui::TreeNodeEx(info.name.c_str(), ImGuiTreeNodeFlags_SpanAvailWidth | ImGuiTreeNodeFlags_OpenOnArrow |
+                                               (chosen ? ImGuiTreeNodeFlags_Selected : 0));
+  ui::note(info.name);
+  ui::say(info.name);
+  if (ImGui::IsItemClicked() && !ImGui::IsItemToggledOpen()) {
+    wish.select = unit;
+    if (strength.first.valid()) wish.fly_to = strength.first;
+  }
+  ImGui::SameLine();
+  ui::small(fmt::format("{}/{}", strength.alive, strength.all));
+  draw_chits(shown, unit, side);
+  draw_tags(tags(shown, unit, &strength));
+  if (open) {
+    draw_contents(shown, unit, selected, wish);
+    ImGui::TreePop();
+  }
+  ImGui::PopID();
 }
 
 }  // namespace
 
 void Roster::draw(const Layout& layout, const State& shown, ElementId selected, Wish& wish) {
-  const ImVec2 at{0, layout.bar_height + 4}, size{layout.roster_width, layout.height - layout.bar_height - 4};
-  ui::begin_panel({"Forces", at, {size.x, size.y * 0.62f}});
+  if (!layout.left_open) return;
+  const float wide = layout.roster_width - layout.grip();
+  ui::begin_panel({"Forces", {0, layout.top()}, {wide, layout.side_height() * 0.62f}});
   for (int s = 0; s < shown.side_count(); ++s) {
     if (s) ImGui::Spacing();
     ImGui::PushFont(ui::font(ui::Face::heading));
     ui::text(shown.battle->sides[static_cast<std::size_t>(s)].name, ui::side_text(s));
     ImGui::PopFont();
+    draw_tags(tags(shown, SideId(s), nullptr));
     for (int u = 0; u < shown.unit_count(); ++u) {
-      const UnitId unit(u);
-      const UnitInfo& info = shown.unit_info(unit);
-      if (info.side.index() != s || info.parent.valid()) continue;
-      const Strength strength = strength_of(shown, unit);
-      ImGui::PushID(u);
-      ui::symbol(arm_of(strength.symbol), s, 15, strength.alive == 0);
-      ImGui::SameLine();
-      const bool open =
-          ImGui::TreeNodeEx(info.name.c_str(), ImGuiTreeNodeFlags_SpanAvailWidth | ImGuiTreeNodeFlags_OpenOnArrow);
-      ui::note(info.name);
-      ui::say(info.name);
-      if (ImGui::IsItemClicked() && !ImGui::IsItemToggledOpen() && strength.first.valid()) wish.fly_to = strength.first;
-      ImGui::SameLine();
-      ui::small(fmt::format("{}/{}", strength.alive, strength.all));
-      draw_chit(shown, unit, s);
-      if (open) {
-        draw_elements(shown, unit, selected, wish);
-        ImGui::TreePop();
-      }
-      ImGui::PopID();
+      const UnitInfo& info = shown.unit_info(UnitId(u));
+      if (info.side.index() == s && !info.parent.valid()) draw_unit(shown, UnitId(u), selected, wish);
     }
   }
   ui::end_panel();

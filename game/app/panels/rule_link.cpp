@@ -10,12 +10,9 @@ namespace {
 bool letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); }
 bool inside_id(char c) { return letter(c) || c == '-' || c == '.'; }
 
-// One word or link, on this line while there is room for it.
-void flow(bool first, float wide) {
-  if (first) return;
-  const float left = ImGui::GetItemRectMax().x;
-  const float end = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
-  if (left + wide < end) ImGui::SameLine(0, 0);
+// One word or link, on this line while there is room for it before `end`.
+void flow(bool first, float wide, float end) {
+  if (!first && ImGui::GetItemRectMax().x + wide < end) ImGui::SameLine(0, 0);
 }
 
 }  // namespace
@@ -62,10 +59,11 @@ void rule_link(const Info& info, std::string_view id, Wish& wish) {
 
 void linked_paragraph(const Info& info, std::string_view words, const ImVec4& colour, Wish& wish) {
   bool first = true;
+  const float edge = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
   ImGui::BeginGroup();
   for (const RulePiece& piece : split_at_rules(info, words)) {
     if (piece.rule) {
-      flow(first, ImGui::CalcTextSize(piece.text.data(), piece.text.data() + piece.text.size()).x);
+      flow(first, ImGui::CalcTextSize(piece.text.data(), piece.text.data() + piece.text.size()).x, edge);
       rule_link(info, piece.text, wish);
       first = false;
       continue;
@@ -77,7 +75,7 @@ void linked_paragraph(const Info& info, std::string_view words, const ImVec4& co
       const char* from = piece.text.data() + at;
       const char* to = piece.text.data() + end;
       const char* visible = to > from && to[-1] == ' ' ? to - 1 : to;
-      flow(first, ImGui::CalcTextSize(from, visible).x);
+      flow(first, ImGui::CalcTextSize(from, visible).x, edge);
       ImGui::TextUnformatted(from, to);
       first = false;
       at = end;
@@ -101,7 +99,8 @@ void draw_terms(const Info& info, const Explanation& sum, Wish& wish) {
     const float left = ImGui::GetCursorPosX();
     ImGui::SetCursorPosX(left + number - ImGui::CalcTextSize(digits.c_str()).x);
     ui::text(digits);
-    ImGui::SameLine(left + number + ImGui::GetFontSize() * 0.6f);
+    ImGui::SameLine();
+    ImGui::SetCursorPosX(left + number + ImGui::GetFontSize() * 0.6f);
     ui::dim(label);
     if (rule.empty()) return;
     ImGui::SameLine();

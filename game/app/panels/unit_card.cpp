@@ -3,42 +3,63 @@
 #include "engine/ui/widgets.hpp"
 
 #include "game/app/panels/panels.hpp"
+#include "game/app/panels/rule_link.hpp"
 #include "game/replay/log_text.hpp"
 
 namespace sixmil::app {
+namespace {
 
-void UnitCard::draw(const Layout& layout, const State& shown, ElementId id) {
-  const float top = layout.bar_height + 4 + (layout.height - layout.bar_height - 4) * 0.62f + 4;
-  ui::begin_panel({"Unit card", {0, top}, {layout.roster_width, layout.height - top}});
+// A label and its value, side by side where both fit.
+void row(const Info& info, const std::string& label, const std::string& value, Wish& wish) {
+  ui::dim(label);
+  const float column = ImGui::GetFontSize() * 6.5f;
+  if (ImGui::GetItemRectSize().x < column) ImGui::SameLine(column);
+  linked_paragraph(info, value, wish);
+}
+
+void draw_order(const State& shown, const Element& element, Wish& wish) {
+  for (UnitId unit = element.unit; unit.valid(); unit = shown.unit_info(unit).parent) {
+    const Unit& u = shown.unit(unit);
+    for (const bool laid : {false, true}) {
+      const OrderId order = laid ? u.laid : u.order;
+      if (!order.valid()) continue;
+      const OrderInfo& info = shown.info().orders[static_cast<std::size_t>(order.index())];
+      ui::text(fmt::format("{}: {}", laid ? "Laid" : "Order", info.label));
+      ImGui::SameLine();
+      rule_link(shown.info(), info.rule, wish);
+    }
+    if (u.order.valid() || u.laid.valid()) return;
+  }
+}
+
+}  // namespace
+
+void UnitCard::draw(const Layout& layout, const State& shown, ElementId id, Wish& wish) {
+  if (!layout.left_open) return;
+  const float upper = layout.side_height() * 0.62f + 4, top = layout.top() + upper;
+  ui::begin_panel({"Unit card", {0, top}, {layout.roster_width - layout.grip(), layout.side_height() - upper}});
   if (!id.valid()) {
     ui::paragraph("Point at a model to read its card; click to keep it, double-click to fly there.");
   } else {
     const Element& element = shown.element(id);
     const ProfileInfo& profile = shown.info().profiles[static_cast<std::size_t>(element.profile.index())];
-    ui::text(profile.name, ui::side_text(element.side.index()));
-    ui::small(replay::element_name(shown, id));
-    for (UnitId unit = element.unit; unit.valid(); unit = shown.unit_info(unit).parent) {
-      const OrderId order = shown.unit(unit).order;
-      if (!order.valid()) continue;
-      ui::text(fmt::format("Order: {}", shown.info().orders[static_cast<std::size_t>(order.index())].label));
-      break;
-    }
-    for (const LabelValue& row : profile.rows) {
-      ui::dim(row.label);
-      ImGui::SameLine(ImGui::GetFontSize() * 7);
-      ui::text(row.value);
-    }
+    ImGui::PushStyleColor(ImGuiCol_Text, ui::side_text(element.side.index()));
+    ui::paragraph(profile.name);
+    ImGui::PopStyleColor();
+    ImGui::PushFont(ui::font(ui::Face::small));
+    ImGui::PushStyleColor(ImGuiCol_Text, ui::palette().dim);
+    ui::paragraph(replay::element_name(shown, id));
+    ImGui::PopStyleColor();
+    ImGui::PopFont();
+    draw_order(shown, element, wish);
     for (std::size_t i = 0; i < shown.info().counters.size(); ++i) {
       const CounterInfo& counter = shown.info().counters[i];
       if (!counter.shown || counter.scope != RefKind::element) continue;
       const std::int32_t value = shown.counter(id, CounterId(static_cast<int>(i)));
       if (value == counter.start) continue;
-      ui::dim(counter.label);
-      if (counter.most > 1) {
-        ImGui::SameLine(ImGui::GetFontSize() * 7);
-        ui::text(std::to_string(value));
-      }
+      ui::text(counter.most > 1 ? fmt::format("{} {}", counter.label, value) : counter.label, ui::palette().accent);
     }
+    for (const LabelValue& line : profile.rows) row(shown.info(), line.label, line.value, wish);
   }
   ui::end_panel();
 }

@@ -117,10 +117,10 @@ std::string names_of(const State& view, std::span<const ElementId> elements) {
   std::string out;
   const std::size_t told = elements.size() > most_names + 1 ? most_names : elements.size();
   for (std::size_t i = 0; i < told; ++i) {
-    if (i > 0) out += i + 1 == elements.size() ? " and " : ", ";
+    if (i > 0) out += "; ";
     out += view.battle->elements[static_cast<std::size_t>(elements[i].index())].name;
   }
-  if (told < elements.size()) out += " and " + std::to_string(elements.size() - told) + " more";
+  if (told < elements.size()) out += "; and " + std::to_string(elements.size() - told) + " more";
   return out;
 }
 

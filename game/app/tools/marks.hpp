@@ -38,7 +38,7 @@ std::vector<ElementId> seen_by(const State& view, const Ghost& ghost);
 // Threads from their eyes to it.
 void draw_threads(const State& view, const Ghost& ghost, std::span<const ElementId> enemies,
                   render::Overlays& overlays);
-// "2nd troop, tank 1, 2nd troop, tank 2 and 3 more".
+// "2nd troop, tank 1; 2nd troop, tank 2; and 3 more".
 std::string names_of(const State& view, std::span<const ElementId> elements);
 
 }  // namespace sixmil::app

@@ -29,6 +29,7 @@ class PathTool : public Tool {
 
   void hover(const Spot& spot) override;
   void press(const Spot& spot, int button) override;
+  void release(const Spot& spot, int button) override;
   bool act(Action action) override;
   bool wheel(int steps) override;
   void set_option(int index, std::int32_t value) override;
@@ -62,9 +63,11 @@ class PathTool : public Tool {
   Command blank_;  // with the options as they are
   std::int32_t height_;
   std::optional<ReachLines> reach_;
+  mutable std::vector<render::OverlayVertex> reach_triangles_;  // drawn once
 
   std::optional<PathPlan::Trial> trial_;
   bool set_ = false;              // the end is, the pointer turns the model
+  bool ordered_ = false;          // by the right button, that is still down
   std::optional<Facing> facing_;  // by pointer or wheel
   std::optional<Vec2> spun_;      // where the pointer was when the wheel turned it
   std::optional<Spot> last_;
@@ -168,12 +171,9 @@ void PathTool::reach() {
                        plan_.start() ? std::vector<Vec2>{*plan_.start()} : plan_.offered_starts());
 }
 
+// Left: the end, then the facing. Right: the end, dragged to where it looks, and done on letting go.
 void PathTool::press(const Spot& spot, int button) {
-  if (button == 3) {
-    act(Action::cancel);
-    return;
-  }
-  if (button != 1) return;
+  if (button != 1 && button != 3) return;
   hover(spot);
   const std::optional<Vec2> place = place_of(spot);
   if (!place || !trial_) return;
@@ -186,19 +186,24 @@ void PathTool::press(const Spot& spot, int button) {
     aim(spot);
     return;
   }
-  if (!verdict_.ok()) {
-    if (!set_ || turns()) return;
-  } else if (!set_) {
-    set_ = true;
-    return;
-  } else if (turns() || within(*place, end(), 2 * on_the_end) || trial_->leaves) {
+  const bool was_set = set_;
+  if (was_set && !turns() && !trial_->leaves && !within(*place, end(), 2 * on_the_end)) {
+    // No facing to be chosen: another place is another end.
+    set_ = false;
+    aim(spot);
+  } else if (was_set && verdict_.ok()) {
     confirmed_ = true;
     return;
   }
-  // No facing to be chosen: another place is another end.
-  set_ = false;
-  aim(spot);
-  set_ = verdict_.ok();
+  set_ = verdict_.ok() || (was_set && turns());
+  ordered_ = button == 3 && set_;
+}
+
+void PathTool::release(const Spot& spot, int button) {
+  if (button != 3 || !ordered_) return;
+  ordered_ = false;
+  hover(spot);
+  confirmed_ = set_ && verdict_.ok();
 }
 
 bool PathTool::act(Action action) {
@@ -208,7 +213,7 @@ bool PathTool::act(Action action) {
   }
   if (action != Action::cancel) return false;
   if (set_) {
-    set_ = false;
+    set_ = ordered_ = false;
     spun_.reset();
   } else if (!plan_.unbend()) {
     return false;
@@ -252,7 +257,12 @@ std::string PathTool::advice() const {
 }
 
 void PathTool::draw(render::Overlays& overlays) const {
-  if (reach_) draw_reach(*reach_, overlays);
+  if (reach_ && reach_triangles_.empty()) {
+    render::Overlays once(overlays.ground());
+    draw_reach(*reach_, once);
+    reach_triangles_ = once.vertices();
+  }
+  overlays.append(reach_triangles_);
   draw_gates(desk_, plan_, overlays);
   if (!trial_) return;
   std::vector<Vec2f> points{in_mm(trial_->start)}, unpaid;

@@ -122,11 +122,7 @@ void PointTool::make() {
 }
 
 void PointTool::press(const Spot& spot, int button) {
-  if (button == 3) {
-    act(Action::cancel);
-    return;
-  }
-  if (button != 1 || !spot.ground) return;
+  if ((button != 1 && button != 3) || !spot.ground) return;
   if (lays() || stays()) {
     // Where own models would be struck the first click asks, the second one means it.
     const bool sure = pinned_ && within(*spot.ground, *place_, info_.radius);
@@ -145,7 +141,7 @@ void PointTool::press(const Spot& spot, int button) {
 }
 
 void PointTool::release(const Spot& spot, int button) {
-  if (button != 1 || !pressed_) return;
+  if ((button != 1 && button != 3) || !pressed_) return;
   hover(spot);
   const bool moved = last_ && !within(*last_, *pressed_, click);
   confirmed_ = command_ && verdict_.ok() && (!grip_ || moved);

@@ -9,30 +9,38 @@ namespace sixmil::app {
 namespace {
 
 constexpr std::int32_t cell = mm(10);
-// A model in the way makes a hole of less: no news, and many of them hide the outline.
-constexpr int least_hole = 28;
+// A few models in the way make a hole of less: no news, and many of them hide the outline.
+constexpr int least_hole = 44;
+constexpr int least_island = 8;
+constexpr int no_hole = 1 << 20;
 
 struct Side {
   int from, to;  // corners of cells
   bool used = false;
 };
 
-// Cuts corners once; a loop stays a loop.
-std::vector<Vec2f> smoothed(const std::vector<Vec2f>& loop) {
-  std::vector<Vec2f> out;
-  out.reserve(loop.size() * 2);
-  for (std::size_t i = 0; i < loop.size(); ++i) {
-    const Vec2f a = loop[i], b = loop[(i + 1) % loop.size()];
-    out.push_back(mix(a, b, 0.25f));
-    out.push_back(mix(a, b, 0.75f));
+// The steps of the grid are nobody's: drawn out to a line, a few millimetres off at sharp corners.
+std::vector<Vec2f> smoothed(std::vector<Vec2f> loop) {
+  const std::size_t count = loop.size();
+  std::vector<Vec2f> next(count);
+  for (int pass = 0; pass < 4; ++pass) {
+    for (std::size_t i = 0; i < count; ++i)
+      next[i] = mix(loop[i], mix(loop[(i + count - 1) % count], loop[(i + 1) % count], 0.5f), 0.5f);
+    loop.swap(next);
   }
-  return out;
+  return loop;
+}
+
+float area_of(const std::vector<Vec2f>& loop) {
+  float twice = 0;
+  for (std::size_t i = 0; i < loop.size(); ++i) twice += cross(loop[i], loop[(i + 1) % loop.size()]);
+  return twice / 2;
 }
 
 }  // namespace
 
 std::vector<std::vector<Vec2f>> outlines(const std::vector<bool>& inside, int columns, int rows, Vec2f place,
-                                         float size, int least_edges) {
+                                         float size, int least_island, int least_hole) {
   const auto is_in = [&](int i, int j) {
     return i >= 0 && j >= 0 && i < columns && j < rows && inside[static_cast<std::size_t>(j * columns + i)];
   };
@@ -69,7 +77,8 @@ std::vector<std::vector<Vec2f>> outlines(const std::vector<bool>& inside, int co
           break;
         }
     }
-    if (static_cast<int>(loop.size()) >= std::max(least_edges, 4)) out.push_back(smoothed(smoothed(loop)));
+    const bool hole = area_of(loop) < 0;
+    if (static_cast<int>(loop.size()) >= (hole ? least_hole : least_island)) out.push_back(smoothed(std::move(loop)));
   }
   return out;
 }
@@ -92,13 +101,13 @@ ReachLines reach_lines(const State& view, const Mobility& mobility, ElementId el
       }
   }
   std::vector<bool> within(cost.size());
-  const auto trace = [&](std::int32_t most) {
+  const auto trace = [&](std::int32_t most, int hole) {
     for (std::size_t n = 0; n < cost.size(); ++n) within[n] = cost[n] >= 0 && cost[n] < most;
-    return outlines(within, columns, rows, {5, 5}, 10, least_hole);
+    return outlines(within, columns, rows, {5, 5}, 10, least_island, hole);
   };
   ReachLines out;
-  out.most = trace(mobility.most + 1);
-  if (mobility.least > 0 && starts.size() == 1) out.least = trace(mobility.least);
+  out.most = trace(mobility.most + 1, least_hole);
+  if (mobility.least > 0 && starts.size() == 1) out.least = trace(mobility.least, no_hole);
   return out;
 }
 
@@ -108,7 +117,7 @@ void draw_reach(const ReachLines& lines, render::Overlays& overlays) {
   for (const std::vector<Vec2f>& loop : lines.least) {
     overlays.ribbon(loop, 1.6f, look::refused(0.9f), render::LineStyle::dashed, true);
     // Strokes to the inside: too near.
-    for (std::size_t i = 0; i < loop.size(); i += 6) {
+    for (std::size_t i = 0; i < loop.size(); i += 3) {
       const Vec2f a = loop[i], b = loop[(i + 1) % loop.size()], way = b - a;
       const float l = length(way);
       if (l > 0) overlays.ribbon({a, a + Vec2f{-way.y / l, way.x / l} * 5}, 1.1f, look::refused(0.75f));

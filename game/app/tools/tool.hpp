@@ -41,7 +41,8 @@ class Tool {
   virtual ~Tool() = default;
   // The pointer is there now.
   virtual void hover(const Spot& spot) = 0;
-  virtual void press(const Spot& spot, int button) = 0;  // 1 left, 3 right
+  // 1 left: step by step. 3 right: the order as it stands there, given on letting go (dragging turns it).
+  virtual void press(const Spot& spot, int button) = 0;
   virtual void release(const Spot&, int) {}
   // Returns whether the action was the tool's: cancel takes back a bend before it ends the tool, go_on confirms what is
   // legal (and is the tool's as long as there is a command, so that nothing else goes on by the same key).

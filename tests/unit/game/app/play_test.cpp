@@ -133,7 +133,7 @@ TEST_CASE("Play: no roll is ever taken back") {
 
 TEST_CASE("Play: with two persons the second looks after a hand-over, and each is shown what it may know alone") {
   auto game = play("", "");
-  Watch watch(game->session(), [] { return Watch::Step::waiting; });
+  Watch watch(game->session(), [](bool) { return Watch::Step::waiting; });
   int looks = 0;
   for (int i = 0; i < 3000 && game->waits_for() != Play::Wait::over; ++i) {
     const int handed = game->revision();

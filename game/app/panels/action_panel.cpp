@@ -1,0 +1,229 @@
+#include "game/app/panels/action_panel.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "engine/ui/widgets.hpp"
+
+#include "game/app/panels/odds_panel.hpp"
+
+namespace sixmil::app {
+namespace {
+
+constexpr int most_lines = 7;  // of names after one verb; the others are reached on the table
+
+float em() { return ImGui::GetFontSize(); }
+
+// The next widget of that text stands beside the last one where there is room, else below.
+void flow(std::string_view next) {
+  const float wide =
+      ImGui::CalcTextSize(next.data(), next.data() + next.size()).x + 3 * ImGui::GetStyle().FramePadding.x;
+  ImGui::SameLine();
+  if (ImGui::GetContentRegionAvail().x < wide) ImGui::NewLine();
+}
+
+void draw_name(const State& view, Ref thing) {
+  const SideId owner = owner_of(view, thing);
+  const ElementId element = thing.kind == RefKind::element ? thing.element() : first_on_table(view, thing);
+  if (element.valid()) {
+    ui::symbol(static_cast<ui::Arm>(view.battle->profile(element).symbol), owner.index(), em() * 1.1f);
+    ImGui::SameLine();
+  }
+  ui::text(short_name(view, thing), ui::side_text(owner.index()));
+  ImGui::SameLine();
+  std::string more = thing.kind == RefKind::element ? view.battle->profile(thing.element()).name : "";
+  for (const Ref unit : units_of(view, thing)) {
+    const Unit& u = view.unit(unit.unit());
+    if (u.laid.valid() || u.order.valid()) {
+      const OrderId order = u.laid.valid() ? u.laid : u.order;
+      more += fmt::format("{}order {}{}", more.empty() ? "" : ", ",
+                          view.info().orders[static_cast<std::size_t>(order.index())].label,
+                          u.laid.valid() ? " (face down)" : "");
+      break;
+    }
+  }
+  ui::dim(more);
+}
+
+void draw_verbs(Tools& tools, const State& view, Ref thing) {
+  for (std::size_t i = 0; i < tools.own().size(); ++i) {
+    const Offer& offer = tools.own()[i];
+    std::string label = offer.label;
+    if (offer.actor.valid() && offer.actor != thing) label += " (" + short_name(view, offer.actor) + ")";
+    if (i > 0) flow("0  " + label);
+    if (i < 9) {
+      ImGui::AlignTextToFramePadding();
+      ui::dim(std::to_string(i + 1));
+      ImGui::SameLine(0, em() * 0.25f);
+    }
+    ImGui::PushID(static_cast<int>(i));
+    const bool pressed = ui::toggle(label, tools.used() == static_cast<int>(i));
+    ImGui::PopID();
+    ui::tip(verb_info(view, offer.verb).hint);
+    if (ImGui::IsItemHovered() && !is_pointed(verb_info(view, offer.verb))) tools.consider(offer.choices.front());
+    if (pressed) tools.use(static_cast<int>(i));
+  }
+}
+
+// Only where there is a choice for this one.
+bool varies(const Offer& offer, int option) {
+  for (const Command& command : offer.choices)
+    if (command.option(option) != offer.choices.front().option(option)) return true;
+  return false;
+}
+
+void draw_options(Tools& tools, const VerbInfo& verb, const Offer& offer) {
+  for (std::size_t i = 0; i < verb.options.size(); ++i) {
+    const OptionNeed& need = verb.options[i];
+    const int index = static_cast<int>(i);
+    if (!varies(offer, index)) continue;
+    const std::int32_t now = tools.option(index);
+    ImGui::PushID(index);
+    ImGui::AlignTextToFramePadding();
+    ui::dim(need.label);
+    ImGui::SameLine();
+    if (need.choices.empty()) {
+      int value = now;
+      ImGui::SetNextItemWidth(em() * 8);
+      if (ImGui::SliderInt("##value", &value, need.least, need.most)) tools.set_option(index, value);
+      ui::note(need.label);
+    }
+    for (std::size_t c = 0; c < need.choices.size(); ++c) {
+      if (c > 0) flow(need.choices[c]);
+      if (ui::toggle(need.choices[c], now == static_cast<std::int32_t>(c)))
+        tools.set_option(index, static_cast<int>(c));
+    }
+    ImGui::PopID();
+  }
+}
+
+// The targets of the verb in use by name: each gives the command, with the options as they are set.
+void draw_targets(Tools& tools, const State& view, const Offer& offer) {
+  std::vector<Ref> seen;
+  const bool odds = std::any_of(tools.promises().begin(), tools.promises().end(),
+                                [](const std::string& words) { return !words.empty(); });
+  for (std::size_t i = 0; i < offer.choices.size(); ++i) {
+    const Command& choice = offer.choices[i];
+    if (choice.targets.empty() || std::find(seen.begin(), seen.end(), choice.targets[0]) != seen.end()) continue;
+    if (static_cast<int>(seen.size()) >= most_lines) break;
+    seen.push_back(choice.targets[0]);
+    Command command = choice;
+    for (int o = 0; o < command.options.size(); ++o) command.options[o] = tools.option(o);
+    const std::string label = "on " + full_name(view, choice.targets[0]);
+    if (seen.size() > 1 && !odds) flow(label);
+    ImGui::PushID(static_cast<int>(seen.size()));
+    if (ui::button(label)) tools.give(command);
+    if (ImGui::IsItemHovered() || ImGui::IsItemFocused()) tools.consider(command);
+    ImGui::PopID();
+    if (!odds) continue;
+    ImGui::SameLine();
+    ui::dim(tools.promises()[i]);
+  }
+}
+
+// What others may do with the selected thing; the nearest does it unless another is chosen.
+void draw_with(Tools& tools, const State& view) {
+  for (std::size_t i = 0; i < tools.with().size(); ++i) {
+    const Offer& offer = tools.with()[i];
+    const Command& first = offer.choices.front();
+    std::string label = offer.label;
+    if (first.targets[0] != tools.selected()) label += " on " + short_name(view, first.targets[0]);
+    if (i > 0) flow(label);
+    ImGui::PushID(static_cast<int>(i));
+    if (ui::button(label)) tools.give(first);
+    const bool hovered = ImGui::IsItemHovered() || ImGui::IsItemFocused();
+    if (first.actor.valid()) ui::tip("by " + full_name(view, first.actor));
+    if (hovered) tools.consider(first);
+    if (offer.choices.size() > 1) {
+      ImGui::SameLine(0, em() * 0.1f);
+      if (ImGui::ArrowButton("others", ImGuiDir_Down)) ImGui::OpenPopup("who");
+      ui::note(label + ", by");
+      if (ImGui::BeginPopup("who")) {
+        for (const Command& command : offer.choices)
+          if (ImGui::Selectable(("by " + full_name(view, command.actor)).c_str())) tools.give(command);
+        ImGui::EndPopup();
+      }
+    }
+    ImGui::PopID();
+  }
+}
+
+void draw_lacks(const Tools& tools, const State& view) {
+  if (tools.lacks().empty()) return;
+  if (!tools.own().empty() || !tools.with().empty()) {
+    const std::string label = fmt::format("Not now: {}", tools.lacks().size());
+    const bool open = ImGui::TreeNode("lacks", "%s", label.c_str());
+    ui::note(label);
+    ui::say(label);
+    if (!open) return;
+    ImGui::TreePop();
+  }
+  for (std::size_t i = 0; i < tools.lacks().size(); ++i) {
+    const Lack& lack = tools.lacks()[i];
+    const std::string& label = verb_info(view, lack.verb).label;
+    if (i > 0) flow(label);
+    ImGui::PushID(static_cast<int>(i));
+    std::string why = lack.why.sentence;
+    if (!lack.why.rule.empty()) why += " [" + std::string(lack.why.rule) + "]";
+    ui::button(label, why);
+    ImGui::PopID();
+  }
+}
+
+void draw_actions(Tools& tools) {
+  const State& view = tools.offers()->view();
+  const Ref thing = tools.selected();
+  if (thing.valid())
+    draw_name(view, thing);
+  else if (tools.own().empty())
+    ui::paragraph(tools.left() > 0 ? "Choose one of your models: those with something to do have a white ring."
+                                   : "Nobody has anything left to do here.");
+  draw_verbs(tools, view, thing);
+  if (tools.used() >= 0) {
+    const Offer& offer = tools.own()[static_cast<std::size_t>(tools.used())];
+    const VerbInfo& verb = verb_info(view, offer.verb);
+    draw_options(tools, verb, offer);
+    if (verb.path == PathNeed::none) draw_targets(tools, view, offer);
+    ImGui::PushTextWrapPos(0);
+    ui::dim(tools.tool()->advice());
+    ImGui::PopTextWrapPos();
+  }
+  if (!tools.with().empty()) {
+    if (!tools.own().empty()) ImGui::Separator();
+    draw_with(tools, view);
+  }
+  if (thing.valid() && tools.own().empty() && tools.with().empty()) {
+    const bool mine = owner_of(view, thing) == tools.offers()->side();
+    ui::dim(!mine                   ? "An enemy. Nothing can be done with it now."
+            : tools.lacks().empty() ? "It has nothing to do in this step."
+                                    : "It can do nothing now; point at a verb to see why.");
+  }
+  draw_lacks(tools, view);
+}
+
+}  // namespace
+
+void ActionPanel::draw(const Layout& layout, Tools& tools, Wish& wish) {
+  const float left = layout.roster_width + 4, right = layout.width - layout.log_width - 4;
+  const float most = layout.height * 0.4f;
+  const Tools::Prospect& prospect = tools.prospect();
+  const bool refused = prospect.command && !prospect.verdict.ok();
+  const bool odds = !prospect.odds.empty() || refused;
+  const float wide = odds ? (right - left) * 0.56f : right - left;
+  ImGui::SetNextWindowSizeConstraints({wide - 2, 0}, {wide - 2, most});
+  ui::begin_panel({"Actions", {left, layout.height}, {wide - 2, 0}, {0, 1}});
+  draw_actions(tools);
+  height = ImGui::GetWindowSize().y;
+  ui::end_panel();
+  if (!odds) return;
+  ImGui::SetNextWindowSizeConstraints({right - left - wide, 0}, {right - left - wide, most});
+  ui::begin_panel({"Odds", {left + wide, layout.height}, {right - left - wide, 0}, {0, 1}});
+  if (refused)
+    draw_refusal(tools.offers()->view().info(), prospect.verdict.refusal(), wish);
+  else
+    draw_odds(tools.offers()->view(), tools.offers()->side(), prospect.odds, wish);
+  height = std::max(height, ImGui::GetWindowSize().y);
+  ui::end_panel();
+}
+
+}  // namespace sixmil::app

@@ -1,0 +1,16 @@
+#pragma once
+// What the selected thing may do: its verbs as numbered buttons, their options and choices, what is not possible and
+// why, and the odds of what would be given.
+
+#include "game/app/panels/panels.hpp"
+#include "game/app/tools/tools.hpp"
+
+namespace sixmil::app {
+
+struct ActionPanel {
+  float height = 0;  // as drawn last
+  // `tools` is open.
+  void draw(const Layout& layout, Tools& tools, Wish& wish);
+};
+
+}  // namespace sixmil::app

@@ -1,0 +1,37 @@
+#pragma once
+// The log: filters, search, lines that open to what stands behind them, copy and export.
+
+#include <string>
+#include <vector>
+
+#include "game/app/log_book.hpp"
+#include "game/app/wish.hpp"
+
+namespace sixmil::app {
+
+class LogPanel {
+ public:
+  // Inside a panel that is begun. `selected`: whose unit the filter offers.
+  void draw(const Watch& watch, const LogBook& book, ElementId selected, Wish& wish);
+  // Opens a line and shows it, whatever is filtered.
+  void show(std::size_t line);
+
+ private:
+  void draw_filters(const State& shown, const LogBook& book, ElementId selected);
+  void draw_buttons(const Watch& watch, const LogBook& book);
+  void draw_line(const Watch& watch, const LogBook& book, std::size_t index, Wish& wish);
+  void select(const State& shown, const LogBook& book, float width);
+
+  LogFilter filter_, selected_filter_;
+  bool more_ = false;                   // filters are unfolded
+  std::size_t open_ = SIZE_MAX;         // the expanded line
+  std::size_t wanted_ = SIZE_MAX;       // to be scrolled to
+  std::vector<std::size_t> selection_;  // lines that pass
+  std::vector<float> tops_{0};          // of each in the list, and the end
+  std::size_t read_ = 0;                // lines that were looked at for selection_
+  float width_ = 0;                     // that tops_ were made for
+  bool follow_ = true;                  // stays at the newest line until somebody scrolls up
+  std::string told_;                    // what became of copy or export
+};
+
+}  // namespace sixmil::app

@@ -1,0 +1,104 @@
+#include "game/app/panels/odds_panel.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "engine/ui/widgets.hpp"
+
+#include "game/app/panels/rule_link.hpp"
+#include "game/app/tools/offers.hpp"
+
+namespace sixmil::app {
+namespace {
+
+// Shares as lengths of one bar, each with its words below; a share that destroys is hatched besides its colour.
+void draw_shares(const Explanation& odds) {
+  const float width = ImGui::GetContentRegionAvail().x, height = ImGui::GetFontSize() * 0.9f;
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  const ui::Palette& colours = ui::palette();
+  float x = at.x;
+  for (int i = 0; i < odds.shares.size(); ++i) {
+    const Share& share = odds.shares[i];
+    const float end = std::min(at.x + width, x + width * static_cast<float>(share.percent) / 100);
+    const ImVec4 colour = share.destroys ? ui::side_colour(1) : i == 0 ? colours.button : ui::side_colour(0);
+    list->AddRectFilled({x, at.y}, {end, at.y + height}, ImGui::GetColorU32(colour));
+    if (share.destroys)
+      for (float stripe = x; stripe + height < end; stripe += height * 0.6f)
+        list->AddLine({stripe, at.y + height}, {stripe + height, at.y}, IM_COL32(255, 255, 255, 120), 1.5f);
+    x = end;
+  }
+  list->AddRect(at, {at.x + width, at.y + height}, ImGui::GetColorU32(colours.frame));
+  ImGui::Dummy({width, height});
+  for (int i = 0; i < odds.shares.size(); ++i) {
+    const Share& share = odds.shares[i];
+    if (i > 0 && ImGui::GetContentRegionAvail().x > 0) ImGui::SameLine(0, ImGui::GetFontSize());
+    const std::string words = fmt::format("{} % {}", share.percent, share.label);
+    if (i > 0 && ImGui::GetContentRegionAvail().x < ImGui::CalcTextSize(words.c_str()).x) ImGui::NewLine();
+    ui::text(words, share.destroys ? ui::side_text(1) : colours.text);
+  }
+}
+
+}  // namespace
+
+void draw_rule(const Info& info, std::string_view rule, Wish& wish) {
+  ImGui::PushFont(ui::font(ui::Face::small));
+  rule_link(info, rule, wish);
+  ImGui::PopFont();
+}
+
+void draw_refusal(const Info& info, const Refusal& refusal, Wish& wish) {
+  ImGui::PushStyleColor(ImGuiCol_Text, ui::palette().warning);
+  ui::paragraph(refusal.sentence);
+  ImGui::PopStyleColor();
+  draw_rule(info, refusal.rule, wish);
+}
+
+std::string odds_line(const State& view, const Explanation& odds) {
+  return (odds.subject.valid() ? full_name(view, odds.subject) + ": " : "") + odds_text(odds);
+}
+
+void draw_odds(const State& view, SideId viewer, const std::vector<Explanation>& odds, Wish& wish) {
+  if (odds.empty()) return;
+  if (odds.size() == 1) {
+    const Explanation& one = odds.front();
+    ui::heading(fmt::format("{} %", one.value()));
+    ImGui::SameLine();
+    ui::text(std::string(one.label));
+    ImGui::SameLine();
+    draw_rule(view.info(), one.rule, wish);
+    if (one.subject.valid() && one.subject.kind != RefKind::side) {
+      const SideId owner = owner_of(view, one.subject);
+      ui::text(full_name(view, one.subject), ui::side_text(owner.valid() ? owner.index() : 0));
+    }
+    if (!one.shares.empty()) draw_shares(one);
+    draw_terms(view.info(), one, wish);
+    return;
+  }
+  int friends = 0;
+  for (const Explanation& one : odds) friends += owner_of(view, one.subject) == viewer ? 1 : 0;
+  ui::heading(fmt::format("{} under it", odds.size()));
+  if (friends > 0) {
+    ImGui::SameLine();
+    ui::text(fmt::format("{} of your own!", friends), ui::palette().warning);
+  }
+  for (std::size_t i = 0; i < odds.size(); ++i) {
+    const Explanation& one = odds[i];
+    const SideId owner = owner_of(view, one.subject);
+    ImGui::PushID(static_cast<int>(i));
+    const std::string label =
+        fmt::format("{} % {}{}", one.value(), full_name(view, one.subject), owner == viewer ? "  (yours)" : "");
+    ImGui::PushStyleColor(ImGuiCol_Text, ui::side_text(owner.valid() ? owner.index() : 0));
+    const bool open = ImGui::TreeNode(label.c_str());
+    ImGui::PopStyleColor();
+    ui::say(label);
+    if (open) {
+      if (!one.shares.empty()) draw_shares(one);
+      draw_terms(view.info(), one, wish);
+      ImGui::TreePop();
+    }
+    ImGui::PopID();
+  }
+}
+
+}  // namespace sixmil::app

@@ -1,0 +1,26 @@
+#pragma once
+// The panel at the right: log, rules or dice, one at a time.
+
+#include "game/app/panels/log_panel.hpp"
+#include "game/app/panels/rules_panel.hpp"
+#include "game/app/statistics.hpp"
+
+namespace sixmil::app {
+
+class RightDock {
+ public:
+  enum class Tab : std::uint8_t { log, rules, dice };
+  Tab tab = Tab::log;
+
+  void draw(const Layout& layout, const Watch& watch, const LogBook& book, const Statistics& statistics,
+            ElementId selected, Wish& wish);
+  // Takes up what is asked for of these three. Returns whether the dock has to be open for it. `open`: it is.
+  bool obey(const Wish& wish, bool open);
+  LogPanel& log() { return log_; }
+
+ private:
+  LogPanel log_;
+  RulesPanel rules_;
+};
+
+}  // namespace sixmil::app

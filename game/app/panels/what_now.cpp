@@ -1,0 +1,150 @@
+#include "game/app/panels/what_now.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+
+#include "engine/ui/widgets.hpp"
+
+#include "game/app/panels/odds_panel.hpp"
+
+namespace sixmil::app {
+namespace {
+
+const PhaseInfo* phase_of(const State& shown) {
+  return shown.phase.valid() ? &shown.info().phases[static_cast<std::size_t>(shown.phase.index())] : nullptr;
+}
+
+void draw_turn(const State& shown) {
+  ImGui::BeginGroup();
+  ui::heading(fmt::format("Turn {} of {}", std::max(1, shown.turn), shown.battle->turns));
+  for (int i = 0; i < shown.side_count(); ++i) {
+    if (i) ImGui::SameLine(0, 14);
+    const SideInfo& side = shown.battle->sides[static_cast<std::size_t>(i)];
+    ui::text(fmt::format("{} {}", side.name, shown.sides[static_cast<std::size_t>(i)].score), ui::side_text(i));
+  }
+  ImGui::EndGroup();
+}
+
+// What is left to do, one sentence.
+std::string left_text(const State& shown, const Tools& tools, const std::optional<Offers::Ending>& ending) {
+  if (!shown.agenda.empty()) return "A question waits for your answer.";
+  if (ending && !ending->verdict.ok()) return ending->verdict.refusal().sentence;
+  const int left = tools.left();
+  std::string out = left == 1 ? "One can still act." : left > 1 ? std::to_string(left) + " can still act." : "";
+  for (std::size_t i = tools.general(); i < tools.own().size(); ++i)
+    out += fmt::format("{}{} is possible.", out.empty() ? "" : " ", tools.own()[i].label);
+  if (out.empty()) out = "Nothing is left to do here.";
+  if (ending) out += fmt::format(" {} goes on.", verb_info(shown, ending->command.verb).label);
+  return out;
+}
+
+void speed_controls(const Watch& watch, bool following, Wish& wish) {
+  if (ui::button(watch.paused() ? "Play" : "Pause")) wish.pause = !watch.paused();
+  ImGui::SameLine(0, 14);
+  for (const double speed : {1.0, 2.0, 4.0, 8.0}) {
+    if (ui::toggle(fmt::format("{}\u00d7", speed), std::fabs(watch.speed() - speed) < 0.01)) wish.speed = speed;
+    ImGui::SameLine(0, 3);
+  }
+  ImGui::SameLine(0, 14);
+  if (ui::toggle("Follow", following)) wish.follow = !following;
+  ui::tip("The eye goes to where things happen (G)");
+}
+
+}  // namespace
+
+void WhatNow::draw(const Layout& layout, const Watch& watch, const Play& play, Tools& tools, bool following,
+                   Wish& wish) {
+  const State& shown = watch.stage().shown();
+  Offers* offers = tools.offers();
+  const std::optional<Offers::Ending> ending = offers ? offers->ending() : std::nullopt;
+  const bool narrow = layout.width < ImGui::GetFontSize() * 60;
+  ui::begin_panel({"##phase", {0, 0}, {layout.width, layout.bar_height}});
+  draw_turn(shown);
+  ImGui::SameLine(0, narrow ? 10 : 22);
+  ImGui::BeginGroup();
+  if (const PhaseInfo* phase = phase_of(shown)) {
+    ui::heading(phase->label);
+    const SideId acts = offers ? offers->side() : shown.active;
+    if (acts.valid()) {
+      ImGui::SameLine();
+      ui::text(offers ? "your move" : shown.battle->sides[static_cast<std::size_t>(acts.index())].name,
+               ui::side_text(acts.index()));
+    }
+    ImGui::SameLine();
+    draw_rule(shown.info(), phase->rule, wish);
+    const float end = layout.width - controls_width_ - 3 * ImGui::GetFontSize();
+    ImGui::PushTextWrapPos(std::max(end, ImGui::GetCursorPosX() + 8 * ImGui::GetFontSize()));
+    if (offers)
+      ui::text(left_text(shown, tools, ending));
+    else if (watch.paused())
+      ui::dim("Paused.");
+    else if (watch.stage().busy())
+      ui::dim(phase->hint);
+    else if (play.waits_for() == Play::Wait::machine)
+      ui::dim("The other side is thinking\u2026");
+    else
+      ui::dim(phase->hint);
+    ImGui::PopTextWrapPos();
+  }
+  ImGui::EndGroup();
+  ImGui::SetCursorPos(
+      {layout.width - controls_width_ - ImGui::GetFontSize(), (layout.bar_height - ImGui::GetFrameHeight()) / 2});
+  ImGui::BeginGroup();
+  if (offers) {
+    if (asked_ != play.session().played().size()) {
+      asked_ = play.session().played().size();
+      undo_ = play.may_undo();
+    }
+    if (ui::button("Undo", undo_.ok() ? "" : undo_.refusal().sentence)) wish.undo = true;
+    ui::tip("Takes back what was done last (Ctrl+Z)");
+    ImGui::SameLine();
+    const Ref next = tools.next_one();
+    if (ui::button("Next", next.valid() ? "" : "Nobody has anything left to do here.")) {
+      wish.select = next;
+      wish.bring = next.kind == RefKind::element ? next.element() : first_on_table(shown, next);
+    }
+    ui::tip("The next one with something to do (Tab)");
+    ImGui::SameLine(0, 14);
+    if (ending) {
+      const VerbInfo& verb = verb_info(shown, ending->command.verb);
+      std::string why;
+      if (!ending->verdict.ok()) why = ending->verdict.refusal().sentence;
+      if (!why.empty() && !ending->verdict.refusal().rule.empty())
+        why += " [" + std::string(ending->verdict.refusal().rule) + "]";
+      for (const ImGuiCol part : {ImGuiCol_Button, ImGuiCol_ButtonHovered, ImGuiCol_ButtonActive})
+        ImGui::PushStyleColor(part, why.empty() ? ui::palette().accent : ui::palette().button);
+      ImGui::PushStyleColor(ImGuiCol_Text, why.empty() ? ui::palette().panel_title : ui::palette().text);
+      if (ui::button(verb.label, why, {ImGui::GetFontSize() * 6, 0})) wish.command = ending->command;
+      ImGui::PopStyleColor(4);
+      ui::tip(verb.hint + " (Enter)");
+    }
+  } else {
+    speed_controls(watch, following, wish);
+  }
+  ImGui::SameLine(0, 14);
+  if (ui::button("Menu")) wish.menu = true;
+  ImGui::EndGroup();
+  controls_width_ = ImGui::GetItemRectSize().x;
+  ui::end_panel();
+}
+
+void HintPanel::draw(const Layout& layout, const State& shown, Settings& settings) {
+  const PhaseInfo* phase = phase_of(shown);
+  if (!settings.hints || !phase || !shown.agenda.empty()) return;
+  const std::string id = shown.info().id + "." + phase->id;
+  if (std::find(settings.hints_seen.begin(), settings.hints_seen.end(), id) != settings.hints_seen.end()) return;
+  const float wide = std::min(layout.width - layout.roster_width - layout.log_width - 40, ImGui::GetFontSize() * 34);
+  ui::begin_panel({"##hint", {middle_of(layout).x, layout.bar_height + 8}, {wide, 0}, {0.5f, 0}});
+  ui::text(phase->label, ui::palette().accent);
+  ImGui::SameLine();
+  ImGui::PushTextWrapPos(wide - ImGui::GetFontSize() * 6);
+  ui::text(phase->hint);
+  ui::dim("Click a ringed model, then a button below or a place on the table. Right click: the obvious. F1: all keys.");
+  ImGui::PopTextWrapPos();
+  ImGui::SetCursorPos({wide - ImGui::GetFontSize() * 5.2f, ImGui::GetStyle().WindowPadding.y});
+  if (ui::button("Got it")) settings.hints_seen.push_back(id);
+  ui::end_panel();
+}
+
+}  // namespace sixmil::app
