@@ -80,7 +80,7 @@ bool choose(std::string_view name, std::span<const Choice> choices, int& chosen,
 bool row(std::string_view label, std::string_view lines, bool chosen) {
   const float pad = ImGui::GetFontSize() * 0.5f, width = ImGui::GetContentRegionAvail().x;
   ImFont* small_font = font(Face::small);
-  const float small_size = ImGui::GetFontSize() * 13.5f / 16;
+  const float small_size = small_font->FontSize * ImGui::GetIO().FontGlobalScale;
   const char* end = lines.data() + lines.size();
   const float wrap = width - 2.2f * pad;
   const float lines_height =

@@ -82,7 +82,7 @@ void GameMenu::draw(Shared& shared, Play* play, Watch& watch, std::optional<Go>&
     ui::begin_page("##game_menu", true);
     ui::fill_page({0, 0, 0, 0.55f});
     if (view_ == View::menu) draw_menu(play, go);
-    if (view_ == View::save) draw_save(*play);
+    if (view_ == View::save) draw_save(shared, *play);
     if (view_ == View::concede) draw_concede(*play);
     ui::end_page();
   } else if (!notice_.empty()) {
@@ -114,7 +114,7 @@ void GameMenu::draw_menu(Play* play, std::optional<Go>& go) {
   ui::end_part();
 }
 
-void GameMenu::draw_save(Play& play) {
+void GameMenu::draw_save(Shared& shared, Play& play) {
   begin_box(28, replaces_ || !name_problem_.empty() ? 10.5f : 7.6f);
   const float em = ImGui::GetFontSize();
   ui::heading("Save as");
@@ -141,6 +141,7 @@ void GameMenu::draw_save(Play& play) {
       replaces_ = true;
     } else if (const Status saved = save_game(play, path); saved.ok()) {
       tell("Saved as " + name_ + ".");
+      add_recent(shared.settings, path);
       view_ = View::closed;
     } else {
       name_problem_ = saved.error().sentence();

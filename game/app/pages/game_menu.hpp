@@ -30,7 +30,7 @@ class GameMenu {
  private:
   enum class View : std::uint8_t { closed, menu, save, settings, concede };
   void draw_menu(Play* play, std::optional<Go>& go);
-  void draw_save(Play& play);
+  void draw_save(Shared& shared, Play& play);
   void draw_concede(Play& play);
   void draw_notice();
 

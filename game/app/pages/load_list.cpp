@@ -63,7 +63,8 @@ void LoadList::details(const Form& form) {
     return;
   }
   ui::text(fmt::format("{}, {}", save.title, where_it_stands(save)));
-  ui::dim(fmt::format("{}, {} commands", date_text(save.written), save.commands));
+  ui::dim(
+      fmt::format("{}, {} {}", date_text(save.written), save.commands, save.commands == 1 ? "command" : "commands"));
   ui::small_paragraph(save.path);
   if (!save.notice.empty()) ui::paragraph(save.notice, ui::palette().warning);
   if (save.over) return ui::paragraph("The battle is over: it can be watched.");

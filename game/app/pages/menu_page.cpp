@@ -22,10 +22,18 @@ bool ready(const std::future<T>& future) {
 
 bool is_record(const std::string& path) { return path.ends_with(replay::record_suffix); }
 
-// "first_steps" of "/somewhere/first_steps.json".
-std::string stem(const std::string& path) {
+// For people: "First Steps" of "/somewhere/first_steps.json"; a game's name is as they typed it.
+std::string recent_name(const std::string& path) {
   std::string name = path.substr(path.rfind('/') + 1);
-  return name.substr(0, name.rfind('.'));
+  name.resize(std::min(name.size(), name.rfind('.')));
+  bool first = !is_record(path);
+  for (char& c : name) {
+    if (is_record(path)) break;
+    if (c == '_') c = ' ';
+    if (first && c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+    first = c == ' ';
+  }
+  return name;
 }
 
 ImVec4 faded(ImVec4 colour, float alpha) {
@@ -209,7 +217,7 @@ void MenuPage::recent(float width) {
   for (std::size_t i = 0; i < most; ++i) {
     const std::string path = recent[i];
     ImGui::PushID(static_cast<int>(i));
-    if (ui::row(stem(path), is_record(path) ? "a game that was saved" : "a battle to be played", false)) {
+    if (ui::row(recent_name(path), is_record(path) ? "a game that was saved" : "a battle to be played", false)) {
       if (file_exists(path))
         open_file(path);
       else

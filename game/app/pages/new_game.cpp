@@ -12,7 +12,7 @@
 namespace sixmil::app {
 namespace {
 
-constexpr int map_width = 960;
+constexpr int map_width = 1200;
 
 // Notes are written in Markdown: its marks are left out, its paragraphs stay.
 std::string plain_notes(const std::string& markdown) {

@@ -168,6 +168,8 @@ void ResultPanel::draw(const Layout& layout, const Outcome& outcome, const Watch
     wish.record = true;
   }
   ImGui::SameLine();
+  if (ui::button("Menu")) wish.menu = true;
+  ImGui::SameLine();
   if (ui::button("Quit")) wish.quit = true;
   ui::end_panel();
 }

@@ -91,9 +91,6 @@ void WhatNow::draw(const Layout& layout, const Watch& watch, const Play& play, T
   ImGui::SetCursorPos(
       {layout.width - controls_width_ - ImGui::GetFontSize(), (layout.bar_height - ImGui::GetFrameHeight()) / 2});
   ImGui::BeginGroup();
-  if (ui::button("Menu")) wish.menu = true;
-  ui::tip("Save, settings, give up, leave (F10)");
-  ImGui::SameLine();
   if (ui::button("?")) wish.help = true;
   ui::note("Help");
   ui::tip("Keys and mouse (F1)");
@@ -129,6 +126,9 @@ void WhatNow::draw(const Layout& layout, const Watch& watch, const Play& play, T
   } else {
     speed_controls(watch, following, wish);
   }
+  ImGui::SameLine(0, 14);
+  if (ui::button("Menu")) wish.menu = true;
+  ui::tip("Save, settings, give up, leave (F10)");
   ImGui::EndGroup();
   controls_width_ = ImGui::GetItemRectSize().x;
   ui::end_panel();
