@@ -26,10 +26,12 @@ CameraRig::CameraRig(const render::Ground& ground, int width, int height, float 
 }
 
 void CameraRig::resize(int width, int height, float left, float right) {
+  if (width == width_ && height == height_ && left == left_ && right == right_) return;
   width_ = std::max(1, width);
   height_ = std::max(1, height);
   left_ = left;
   right_ = right;
+  if (fitted_ && want_ == *fitted_) fit();
 }
 
 void CameraRig::fit() {
@@ -41,6 +43,7 @@ void CameraRig::fit() {
   const float per_mm = render::pixels_per_mm(camera, camera.target, height_);
   if (per_mm > 0) camera.target.x += (right_ - left_) / 2 / per_mm;
   want_ = camera;
+  fitted_ = camera;
   before_map_.reset();
 }
 

@@ -25,6 +25,7 @@ class CameraRig {
   // Keys and reduced motion (the eye jumps where it would glide) are the person's; they outlive this. As at first when
   // never called.
   void use(const Settings& settings) { settings_ = &settings; }
+  // A whole table that nobody has moved is fitted anew.
   void resize(int width, int height, float left, float right);
   const render::Camera& camera() const { return now_; }
 
@@ -57,6 +58,7 @@ class CameraRig {
 
   const render::Ground* ground_;
   render::Camera now_, want_;
+  std::optional<render::Camera> fitted_;  // by fit, last
   std::array<std::optional<render::Camera>, 10> kept_;
   std::optional<render::Camera> before_map_;
   Held held_;

@@ -21,7 +21,7 @@ struct Layout {
 inline constexpr float least_dock_width = 190;
 
 // `bottom`: what a panel along the bottom covers. Where both docks would leave the table less than 45 % of the width,
-// only one is open: the right one if `right_first`, else the left one.
+// only one may be open: the right one if `right_first`, which somebody has opened by hand, else the left one.
 Layout make_layout(int width, int height, float scale, const Settings& settings, bool right_first = false,
                    float bottom = 0);
 

@@ -135,8 +135,8 @@ bool TablePage::advance(double seconds) {
     changed = true;
   }
   changed = watch_->tick(seconds) || changed;
-  if (play_) menu_.tell(play_->take_notice());
   changed = ready_tools() || changed;
+  if (play_) menu_.tell(play_->take_notice());
   if (follow_) follow();
   return rig_->advance(seconds) || changed;
 }
@@ -170,6 +170,8 @@ void TablePage::process(const InputEvent& event) {
       const bool camera = rig_->handle(event);
       if (!camera && !ui.wants_mouse()) point_at(event.x, event.y);
       if (!camera) tools_.hover(ui.wants_mouse() ? Spot() : spot_at(event));
+      pointer_known_ = true;
+      pointer_stale_ = ui.wants_mouse();
       pointer_x_ = event.x;
       pointer_y_ = event.y;
       return;
@@ -290,15 +292,19 @@ void TablePage::obey(const Wish& wish) {
     rig_->fly_to(picture_->scene().ground().on(
         {static_cast<float>(wish.fly_to_place->x) / tu_per_mm, static_cast<float>(wish.fly_to_place->y) / tu_per_mm}));
   if (wish.bring.valid()) bring_into_view(wish.bring);
-  if (wish.fly_to.valid()) rig_->fly_to(picture_->place_of(watch_->stage(), wish.fly_to));
+  const auto has_place = [&](ElementId id) {  // who is still to come has none yet
+    const Presence presence = watch_->stage().shown().element(id).presence;
+    return presence != Presence::reserve && presence != Presence::unknown;
+  };
+  if (wish.fly_to.valid() && has_place(wish.fly_to)) rig_->fly_to(picture_->place_of(watch_->stage(), wish.fly_to));
   if (wish.help) help_.open = !help_.open;
   if (wish.hand_over && play_ && play_->waits_for() == Play::Wait::hand_over) play_->hand_over();
+  if (wish.command) give(*wish.command);
+  if (wish.undo && play_ && play_->may_undo().ok()) play_->undo();
   if (wish.menu) menu_.toggle();
   if (wish.save) menu_.open_save();
   if (wish.settings) menu_.open_settings();
   if (wish.concede) menu_.ask_concede();
-  if (wish.command) give(*wish.command);
-  if (wish.undo && play_ && play_->may_undo().ok()) play_->undo();
   if (wish.quit) {
     go_.emplace();
     go_->to = Go::To::quit;

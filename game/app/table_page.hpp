@@ -82,6 +82,7 @@ class TablePage : public Page {
   std::optional<Vec2> beyond_the_table(float px, float py) const;
   bool person_key(Action action, const InputEvent& event);
   void person_press(const InputEvent& event);
+  void refresh_pointer();
   void select(Ref thing);
   void bring_into_view(ElementId element);
   void give(const Command& command);
@@ -115,6 +116,7 @@ class TablePage : public Page {
   ActionPanel action_panel_;
   PromptPanel prompt_;
   float pointer_x_ = 0, pointer_y_ = 0, told_x_ = 0, told_y_ = 0;  // window points
+  bool pointer_known_ = false, pointer_stale_ = false;  // it has been on the window; it has moved over a panel since
   LosCard los_card_;
   GameMenu menu_;
   view::Pointed pointed_;

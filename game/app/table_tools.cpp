@@ -51,7 +51,16 @@ bool TablePage::ready_tools() {
     tools_.open(ruleset(), watch_->stage().shown(), play_->viewer(), version,
                 acted_in_phase(play_->session(), play_->viewer()));
   pointed_.selected = tools_.selected().element();
+  refresh_pointer();
   return tools_.learn(learning_seconds) || changed;
+}
+
+// Whether the pointer is over a panel is known a frame later than where it is; and a new tool has not seen it yet.
+void TablePage::refresh_pointer() {
+  if (!pointer_known_ || (!pointer_stale_ && !tools_.fresh()) || shared_->ui.wants_mouse()) return;
+  pointer_stale_ = false;
+  point_at(pointer_x_, pointer_y_);
+  tools_.hover(spot_);
 }
 
 Spot TablePage::spot_at(const InputEvent& event) const {

@@ -14,15 +14,18 @@ namespace {
 
 constexpr float click_slack = 4;  // points a grip may be moved and still be clicked
 
-// Words that run down a tab: drawn level and turned about their middle.
+// Words that run down a tab: drawn level, well inside the window lest letters be left out, then turned into place.
 void draw_down(ImDrawList* list, ImVec2 middle, const char* words) {
-  const ImVec2 size = ImGui::CalcTextSize(words);
+  const ImVec2 size = ImGui::CalcTextSize(words), window = ImGui::GetIO().DisplaySize;
+  const ImVec2 level{window.x / 2, window.y / 2};
+  list->PushClipRectFullScreen();
   const int first = list->VtxBuffer.Size;
-  list->AddText({middle.x - size.x / 2, middle.y - size.y / 2}, ImGui::GetColorU32(ui::palette().text), words);
+  list->AddText({level.x - size.x / 2, level.y - size.y / 2}, ImGui::GetColorU32(ui::palette().text), words);
   for (int i = first; i < list->VtxBuffer.Size; ++i) {
     ImVec2& p = list->VtxBuffer[i].pos;
-    p = {middle.x - (p.y - middle.y), middle.y + (p.x - middle.x)};
+    p = {middle.x - (p.y - level.y), middle.y + (p.x - level.x)};
   }
+  list->PopClipRect();
 }
 
 void draw_arrow(ImDrawList* list, ImVec2 middle, float size, bool left, ImU32 colour) {

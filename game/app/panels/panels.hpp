@@ -5,6 +5,7 @@
 #include <imgui.h>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "game/app/keys.hpp"
 #include "game/app/layout.hpp"
@@ -27,6 +28,9 @@ struct PhaseBar {
 
 struct Roster {
   void draw(const Layout& layout, const State& shown, ElementId selected, Wish& wish);
+
+ private:
+  std::vector<bool> unfolded_;  // by unit
 };
 
 struct UnitCard {

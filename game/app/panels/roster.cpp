@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <vector>
 
 #include "engine/ui/widgets.hpp"
 
@@ -84,6 +85,16 @@ void draw_tags(const std::string& words) {
   ImGui::PopFont();
 }
 
+// Its name without those of the units it is listed below.
+std::string short_name(const State& shown, ElementId id, std::string name) {
+  std::vector<const std::string*> above;
+  for (UnitId unit = unit_of(shown, id); unit.valid(); unit = shown.unit_info(unit).parent)
+    above.insert(above.begin(), &shown.unit_info(unit).name);
+  for (const std::string* unit : above)
+    if (name.size() > unit->size() + 2 && name.rfind(*unit + ", ", 0) == 0) name.erase(0, unit->size() + 2);
+  return name;
+}
+
 void draw_element(const State& shown, ElementId id, ElementId selected, Wish& wish) {
   const ElementInfo& info = shown.battle->elements[static_cast<std::size_t>(id.index())];
   const Element& element = shown.element(id);
@@ -93,13 +104,14 @@ void draw_element(const State& shown, ElementId id, ElementId selected, Wish& wi
   ImGui::SameLine();
   const char* words[] = {"unseen", "to come", "", "aboard", "gone", "lost"};
   const char* fate = words[static_cast<std::size_t>(element.presence)];
-  const std::string& label = info.name.empty() ? profile.name : info.name;
+  const std::string& name = info.name.empty() ? profile.name : info.name;
+  const std::string label = short_name(shown, id, name);
   const float room = ImGui::GetContentRegionAvail().x - (*fate ? ImGui::CalcTextSize(fate).x + 8 : 0);
   if (ImGui::Selectable(label.c_str(), id == selected, 0, {room, 0})) {
     wish.select = id;
     if (element.on_table()) wish.fly_to = id;
   }
-  ui::note(label);
+  ui::note(name);
   ui::say(label);
   ui::tip(profile.name);
   if (*fate) {
@@ -128,7 +140,7 @@ void draw_contents(const State& shown, UnitId unit, ElementId selected, Wish& wi
   }
 }
 
-void draw_unit(const State& shown, UnitId unit, ElementId selected, Wish& wish) {
+void draw_unit(const State& shown, UnitId unit, ElementId selected, std::vector<bool>& unfolded, Wish& wish) {
   const UnitInfo& info = shown.unit_info(unit);
   const Strength strength = strength_of(shown, unit);
   const int side = info.side.index();
@@ -136,12 +148,16 @@ void draw_unit(const State& shown, UnitId unit, ElementId selected, Wish& wish) 
   ImGui::PushID(unit.index());
   ui::symbol(arm_of(strength.symbol), side, ImGui::GetFontSize() * 0.94f, strength.alive == 0);
   ImGui::SameLine(0, 2);
+  const auto at = static_cast<std::size_t>(unit.index());
+  ImGui::SetNextItemOpen(unfolded[at]);
   const bool open =
       ImGui::TreeNodeEx(info.name.c_str(), ImGuiTreeNodeFlags_SpanAvailWidth | ImGuiTreeNodeFlags_OpenOnArrow |
                                                (chosen ? ImGuiTreeNodeFlags_Selected : 0));
   ui::note(info.name);
   ui::say(info.name);
+  unfolded[at] = open;
   if (ImGui::IsItemClicked() && !ImGui::IsItemToggledOpen()) {
+    unfolded[at] = true;
     wish.select = unit;
     if (strength.first.valid()) wish.fly_to = strength.first;
   }
@@ -160,6 +176,7 @@ void draw_unit(const State& shown, UnitId unit, ElementId selected, Wish& wish) 
 
 void Roster::draw(const Layout& layout, const State& shown, ElementId selected, Wish& wish) {
   if (!layout.left_open) return;
+  unfolded_.resize(static_cast<std::size_t>(shown.unit_count()));
   const float wide = layout.roster_width - layout.grip();
   ui::begin_panel({"Forces", {0, layout.top()}, {wide, layout.side_height() * 0.62f}});
   for (int s = 0; s < shown.side_count(); ++s) {
@@ -170,7 +187,7 @@ void Roster::draw(const Layout& layout, const State& shown, ElementId selected, 
     draw_tags(tags(shown, SideId(s), nullptr));
     for (int u = 0; u < shown.unit_count(); ++u) {
       const UnitInfo& info = shown.unit_info(UnitId(u));
-      if (info.side.index() == s && !info.parent.valid()) draw_unit(shown, UnitId(u), selected, wish);
+      if (info.side.index() == s && !info.parent.valid()) draw_unit(shown, UnitId(u), selected, unfolded_, wish);
     }
   }
   ui::end_panel();

@@ -91,6 +91,13 @@ void WhatNow::draw(const Layout& layout, const Watch& watch, const Play& play, T
   ImGui::SetCursorPos(
       {layout.width - controls_width_ - ImGui::GetFontSize(), (layout.bar_height - ImGui::GetFrameHeight()) / 2});
   ImGui::BeginGroup();
+  if (ui::button("Menu")) wish.menu = true;
+  ui::tip("Save, settings, give up, leave (F10)");
+  ImGui::SameLine();
+  if (ui::button("?")) wish.help = true;
+  ui::note("Help");
+  ui::tip("Keys and mouse (F1)");
+  ImGui::SameLine(0, 14);
   if (offers) {
     if (asked_ != play.session().played().size()) {
       asked_ = play.session().played().size();
@@ -102,7 +109,7 @@ void WhatNow::draw(const Layout& layout, const Watch& watch, const Play& play, T
     const Ref next = tools.next_one();
     if (ui::button("Next", next.valid() ? "" : "Nobody has anything left to do here.")) {
       wish.select = next;
-      wish.bring = next.kind == RefKind::element ? next.element() : first_on_table(shown, next);
+      wish.bring = first_on_table(shown, next);
     }
     ui::tip("The next one with something to do (Tab)");
     ImGui::SameLine(0, 14);

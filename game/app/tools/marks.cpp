@@ -23,18 +23,19 @@ std::vector<Vec2f> hull_of(const Body& body, Vec2 at, Facing facing) {
   return out;
 }
 
-// A line beside a polyline.
-std::vector<Vec2f> beside(const std::vector<Vec2f>& points, float by) {
+}  // namespace
+
+std::vector<Vec2f> beside(const std::vector<Vec2f>& points, float by, bool closed) {
   std::vector<Vec2f> out;
-  for (std::size_t i = 0; i < points.size(); ++i) {
-    const Vec2f way = points[std::min(i + 1, points.size() - 1)] - points[i > 0 ? i - 1 : 0];
-    const float l = length(way);
-    out.push_back(l > 0 ? points[i] + across(way) * (by / l) : points[i]);
+  const std::size_t count = points.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    const Vec2f before = i > 0 ? points[i - 1] : closed ? points[count - 1] : points[0];
+    const Vec2f after = i + 1 < count ? points[i + 1] : closed ? points[0] : points[i];
+    const float l = length(after - before);
+    out.push_back(l > 0 ? points[i] + across(after - before) * (by / l) : points[i]);
   }
   return out;
 }
-
-}  // namespace
 
 void draw_path(const std::vector<Vec2f>& points, bool allowed, render::Overlays& overlays) {
   if (points.size() < 2) return;

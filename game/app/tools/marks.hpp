@@ -23,6 +23,8 @@ inline render::Colour paper(float alpha = 1) { return {1, 1, 0.96f, alpha}; }
 inline render::Colour warning(float alpha = 1) { return {0.941f, 0.894f, 0.259f, alpha}; }
 }  // namespace look
 
+// A line beside a polyline, to the left by that many mm.
+std::vector<Vec2f> beside(const std::vector<Vec2f>& points, float by, bool closed = false);
 // A path: blue band on paper as long as it may be gone, else vermillion dashes.
 void draw_path(const std::vector<Vec2f>& points, bool allowed, render::Overlays& overlays);
 // A short line across the path at `along` mm.

@@ -4,6 +4,8 @@
 
 #include "engine/geometry/area.hpp"
 
+#include "game/core/measure/measure.hpp"
+
 namespace sixmil::app {
 namespace {
 
@@ -12,6 +14,8 @@ constexpr std::int32_t near_gate = mm(20);
 // The stretch of edge that a way out may end on, to both sides of the pointer.
 constexpr std::int32_t way_out = mm(10);
 constexpr std::size_t most_starts = 5;
+constexpr std::int32_t reach_step = mm(80);
+constexpr std::int32_t most_reach_starts = 12;
 
 bool holds(const HeightField& ground, const Gate& gate, Vec2 p) { return nearest_on(ground, gate, p) == p; }
 
@@ -100,6 +104,40 @@ std::vector<Vec2> PathPlan::starts_for(const Spot& spot) const {
   std::stable_sort(offered.begin(), offered.end(), nearer);
   for (const Vec2 at : offered)
     if (out.size() < most_starts && at != p) out.push_back(at);
+  return out;
+}
+
+std::vector<Vec2> PathPlan::reach_starts() const {
+  if (start_) return {*start_};
+  std::vector<Vec2> out;
+  const State& view = *desk_.view;
+  const HeightField& ground = view.battle->table.ground;
+  const auto bars = [&](Vec2 p) {
+    const GroundHere here = ground_here(view, p);
+    if (mobility_.flies || here.road) return false;
+    for (int k = 0; k < max_grounds; ++k)
+      if (here.has(GroundId(k)) && mobility_.ground[static_cast<std::size_t>(k)].barred) return true;
+    return here.building && mobility_.building.barred;
+  };
+  for (const Gate* gate : gates_) {
+    std::vector<Vec2> rim = gate->corners;
+    if (rim.empty())
+      rim = {nearest_on(ground, *gate, {0, 0}), nearest_on(ground, *gate, {ground.width(), ground.depth()})};
+    else
+      rim.push_back(rim.front());
+    const auto whole = static_cast<std::int32_t>(path_length(rim));
+    const std::int32_t parts = std::clamp(whole / reach_step, 1, most_reach_starts);
+    for (std::int32_t i = 0; i <= parts; ++i) {
+      auto along = static_cast<std::int32_t>(std::int64_t{whole} * i / parts);
+      std::size_t leg = 0;
+      while (leg + 2 < rim.size() && along > length(rim[leg], rim[leg + 1])) {
+        along -= length(rim[leg], rim[leg + 1]);
+        ++leg;
+      }
+      const Vec2 p = nearest_on(ground, *gate, point_along(rim[leg], rim[leg + 1], along));
+      if (!bars(p)) out.push_back(p);
+    }
+  }
   return out;
 }
 

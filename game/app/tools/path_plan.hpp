@@ -33,7 +33,8 @@ class PathPlan {
   std::optional<Vec2> start() const { return start_; }
   // Places that it may come in by.
   const std::vector<const Gate*>& gates() const { return gates_; }
-  const std::vector<Vec2>& offered_starts() const { return starts_; }
+  // From where its reach is looked for: where it stands, or places along its gates, 80 mm apart or a twelfth of them.
+  std::vector<Vec2> reach_starts() const;
   const Path& bends() const { return bends_; }
 
   // The starts worth trying for a way to that spot, the likeliest first.

@@ -132,21 +132,30 @@ void PathTool::compose(const PathPlan::Trial& trial) {
   if (info_.facing) command_->facing = facing_ && !trial.leaves ? *facing_ : trial.facing;
 }
 
-// Which option means leaving the table only the ruleset knows: it is the one that makes the way out legal.
+// Which option means leaving the table only the ruleset knows: it is the one after which the model is gone.
 void PathTool::judge(bool leaves) {
   const auto ask = [&](const Command& command) { return desk_.ruleset->validate(*desk_.view, command); };
   verdict_ = ask(*command_);
-  if (!leaves || verdict_.ok()) return;
+  if (!leaves || (verdict_.ok() && leaves_table(desk_, *command_, element_))) return;
+  Verdict other_refusal;
   for (std::size_t i = 0; i < info_.options.size(); ++i)
     for (std::int32_t value = info_.options[i].least; value <= info_.options[i].most; ++value) {
       Command other = *command_;
       other.options[static_cast<int>(i)] = value;
       const Verdict verdict = ask(other);
-      if (!verdict.ok() && verdict.refusal().sentence == verdict_.refusal().sentence) continue;
-      if (verdict.ok()) command_ = other;
-      verdict_ = verdict;
-      if (verdict_.ok()) return;
+      if (verdict.ok() && leaves_table(desk_, other, element_)) {
+        command_ = other;
+        verdict_ = verdict;
+        return;
+      }
+      if (!verdict.ok() && (verdict_.ok() || verdict.refusal().sentence != verdict_.refusal().sentence))
+        other_refusal = verdict;
     }
+  // Not here: it would stand on the edge, or the ruleset says why it may not go.
+  if (verdict_.ok())
+    trial_->leaves = false;
+  else if (!other_refusal.ok())
+    verdict_ = other_refusal;
 }
 
 void PathTool::tell() {
@@ -167,8 +176,7 @@ void PathTool::tell() {
 
 void PathTool::reach() {
   if (reach_) return;
-  reach_ = reach_lines(*desk_.view, plan_.mobility(), element_,
-                       plan_.start() ? std::vector<Vec2>{*plan_.start()} : plan_.offered_starts());
+  reach_ = reach_lines(*desk_.view, plan_.mobility(), element_, plan_.reach_starts());
 }
 
 // Left: the end, then the facing. Right: the end, dragged to where it looks, and done on letting go.

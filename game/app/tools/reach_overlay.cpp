@@ -40,7 +40,7 @@ float area_of(const std::vector<Vec2f>& loop) {
 }  // namespace
 
 std::vector<std::vector<Vec2f>> outlines(const std::vector<bool>& inside, int columns, int rows, Vec2f place,
-                                         float size, int least_island, int least_hole) {
+                                         float size, int island, int hole_least) {
   const auto is_in = [&](int i, int j) {
     return i >= 0 && j >= 0 && i < columns && j < rows && inside[static_cast<std::size_t>(j * columns + i)];
   };
@@ -78,7 +78,7 @@ std::vector<std::vector<Vec2f>> outlines(const std::vector<bool>& inside, int co
         }
     }
     const bool hole = area_of(loop) < 0;
-    if (static_cast<int>(loop.size()) >= (hole ? least_hole : least_island)) out.push_back(smoothed(std::move(loop)));
+    if (static_cast<int>(loop.size()) >= (hole ? hole_least : island)) out.push_back(smoothed(std::move(loop)));
   }
   return out;
 }
@@ -112,8 +112,10 @@ ReachLines reach_lines(const State& view, const Mobility& mobility, ElementId el
 }
 
 void draw_reach(const ReachLines& lines, render::Overlays& overlays) {
-  for (const std::vector<Vec2f>& loop : lines.most)
-    overlays.ribbon(loop, 2.2f, look::legal(0.85f), render::LineStyle::solid, true);
+  for (const std::vector<Vec2f>& loop : lines.most) {
+    overlays.ribbon(loop, 2.2f, look::legal(0.9f), render::LineStyle::solid, true);
+    overlays.ribbon(beside(loop, -1.7f, true), 1.0f, look::paper(0.5f), render::LineStyle::solid, true);
+  }
   for (const std::vector<Vec2f>& loop : lines.least) {
     overlays.ribbon(loop, 1.6f, look::refused(0.9f), render::LineStyle::dashed, true);
     // Strokes to the inside: too near.

@@ -21,6 +21,6 @@ void draw_reach(const ReachLines& lines, render::Overlays& overlays);
 // Outlines of the places of a grid that are `inside`, row by row: closed, smoothed, the inside to the left. `place` is
 // the middle of the first, mm. Islands and holes of fewer sides of a cell are left out.
 std::vector<std::vector<Vec2f>> outlines(const std::vector<bool>& inside, int columns, int rows, Vec2f place,
-                                         float cell, int least_island, int least_hole);
+                                         float cell, int island, int hole_least);
 
 }  // namespace sixmil::app

@@ -77,6 +77,9 @@ class TargetTool final : public Tool {
 
   std::string advice() const override {
     if (targets_.empty()) return "There is nothing that could be chosen.";
+    const bool seen =
+        std::any_of(targets_.begin(), targets_.end(), [&](Ref t) { return first_on_table(*desk_.view, t).valid(); });
+    if (!seen) return "Choose it by its name.";
     return targets_.size() == 1 ? "Click the ringed one." : "Click one of those that are ringed.";
   }
 

@@ -17,6 +17,8 @@ void Tools::open(const Ruleset& ruleset, const State& view, SideId side, int ver
   left_.clear();
   for (const Ref actor : offers_->actors())
     if (!std::binary_search(acted.begin(), acted.end(), actor)) left_.push_back(actor);
+  // Models before units: what only a unit can do is seldom next.
+  std::stable_partition(left_.begin(), left_.end(), [](Ref r) { return r.kind == RefKind::element; });
   if (selected_.kind == RefKind::element && !view.element(selected_.element()).alive()) selected_ = Ref();
   look_up();
 }
@@ -86,8 +88,9 @@ Ref Tools::next_one() const {
       if (actor != selected_ &&
           ending->verdict.refusal().sentence.find(short_name(offers_->view(), actor)) != std::string::npos)
         return actor;
-  const auto after = std::upper_bound(left_.begin(), left_.end(), selected_);
-  return after != left_.end() ? *after : left_.front();
+  const auto before = [](Ref a, Ref b) { return a.kind != b.kind ? a.kind == RefKind::element : a.index < b.index; };
+  const auto after = std::upper_bound(left_.begin(), left_.end(), selected_, before);
+  return after != left_.end() && selected_.valid() ? *after : left_.front();
 }
 
 std::unique_ptr<Tool> Tools::make_tool(VerbId verb, Ref actor) const {
@@ -100,6 +103,7 @@ std::unique_ptr<Tool> Tools::make_tool(VerbId verb, Ref actor) const {
 
 void Tools::drop_tool() {
   tool_.reset();
+  fresh_ = false;
   used_ = -1;
   by_hand_ = with_keys_ = false;
   options_.clear();
@@ -118,6 +122,7 @@ void Tools::use(int index) {
   drop_tool();
   tool_ = make_tool(offer.verb, offer.actor);
   if (!tool_) return;
+  fresh_ = true;
   used_ = index;
   by_hand_ = true;
   wanted_ = offer.verb;
@@ -137,6 +142,7 @@ void Tools::set_option(int index, std::int32_t value) {
 }
 
 void Tools::hover(const Spot& spot) {
+  fresh_ = false;
   if (tool_) tool_->hover(spot);
 }
 

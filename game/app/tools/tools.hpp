@@ -43,6 +43,7 @@ class Tools {
   // does the obvious, the first verb of the selected thing that can be given there, or takes back what a tool has set.
   // A verb that is merely at hand takes no click on one's own models: these are selected.
   void hover(const Spot& spot);
+  bool fresh() const { return fresh_; }  // the tool has not been told yet where the pointer is
   bool press(const Spot& spot, int button, const State& shown);
   void release(const Spot& spot, int button);
   bool act(Action action, const InputEvent& event);
@@ -63,7 +64,11 @@ class Tools {
   const Tool* tool() const { return tool_.get(); }
   // Of each choice of the verb in use the odds in a line, empty where nothing is rolled.
   const std::vector<std::string>& promises() const { return promises_; }
-  std::int32_t option(int index) const { return options_[static_cast<std::size_t>(index)]; }
+  // As the command has it: a tool may choose another at first (a model that flies stays as high as it is).
+  std::int32_t option(int index) const {
+    const bool built = tool_ && tool_->command() && index < tool_->command()->options.size();
+    return built ? tool_->command()->option(index) : options_[static_cast<std::size_t>(index)];
+  }
   void set_option(int index, std::int32_t value);
   // Shows the odds of a command that a button stands for while the pointer is on it; until the next frame.
   void consider(const Command& command) { considered_ = command; }
@@ -104,6 +109,7 @@ class Tools {
   bool with_keys_ = false;  // its target was chosen by keys
   VerbId wanted_;           // the verb chosen last: taken up again by the next one selected
   std::unique_ptr<Tool> tool_;
+  bool fresh_ = false;
   std::vector<std::int32_t> options_;
   std::vector<std::string> promises_;
   std::optional<Command> given_, considered_;

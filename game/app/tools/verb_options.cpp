@@ -16,14 +16,27 @@ std::vector<Command> offered(const Desk& desk, VerbId verb, Ref actor) {
   return out;
 }
 
+namespace {
+
+// As its side would see it.
+Element after(const Desk& desk, const Command& command, ElementId element) {
+  State state = *desk.view;
+  Resolution resolution(state);
+  desk.ruleset->resolve(resolution, command);
+  return state.element(element);
+}
+
+}  // namespace
+
+bool leaves_table(const Desk& desk, const Command& command, ElementId element) {
+  return !after(desk, command, element).on_table();
+}
+
 std::int32_t height_after(const Desk& desk, const Command& command, ElementId element) {
   const State& view = *desk.view;
   if (!view.battle->profile(element).flies) return 0;
   if (!desk.ruleset->validate(view, command)) return view.element(element).height;
-  State after = view;
-  Resolution resolution(after);
-  desk.ruleset->resolve(resolution, command);
-  return after.element(element).height;
+  return after(desk, command, element).height;
 }
 
 std::int32_t height_with(const Desk& desk, const Command& options_of, ElementId element,

@@ -18,6 +18,8 @@ std::int32_t height_after(const Desk& desk, const Command& command, ElementId el
 // height_after for a command like this one among those offered, with its options.
 std::int32_t height_with(const Desk& desk, const Command& options_of, ElementId element,
                          const std::vector<Command>& offered);
+// Whether the element is off the table after a command that validates.
+bool leaves_table(const Desk& desk, const Command& command, ElementId element);
 // Turned counter-clockwise by steps of 15°.
 Facing turned(Facing facing, int steps);
 LengthUnit unit_of(const Desk& desk);

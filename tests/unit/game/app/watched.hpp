@@ -28,7 +28,7 @@ struct Watched {
   Watched(const std::string& name, std::uint32_t seed, int commands)
       : scenario(scenario_named(name)),
         session(std::make_unique<Session>(*scenario.ruleset, scenario.start_with(seed))),
-        watch(*session, [] { return app::Watch::Step::over; }) {
+        watch(*session, [](bool) { return app::Watch::Step::over; }) {
     play(*session, seed, commands);
   }
   // Fought to the end by machine commanders.
