@@ -138,6 +138,7 @@ void begin_page(const char* id, bool over) {
   ImGui::PushFont(font(Face::body));
   ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                            ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoScrollWithMouse;
+  if (over) cover();
   if (!over) flags |= ImGuiWindowFlags_NoBringToFrontOnFocus;
   ImGui::Begin(id, nullptr, flags);
   if (ImGui::IsWindowAppearing()) ImGui::SetWindowFocus();

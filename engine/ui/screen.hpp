@@ -19,6 +19,8 @@ class Screen {
   void clear();
   void add(Control control) { controls_.push_back(std::move(control)); }
   void say(std::string_view text);
+  // What was there so far lies under something that takes every click.
+  void cover() { controls_.clear(); }
 
   // By exact name, else by the only name that begins with it; nullptr when there is none.
   const Control* find(std::string_view name) const;

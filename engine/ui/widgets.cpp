@@ -17,6 +17,10 @@ void note(std::string_view name, bool enabled, std::string_view why) {
   current->add({std::string(name), low.x, low.y, high.x, high.y, enabled, std::string(why)});
 }
 
+void cover() {
+  if (current) current->cover();
+}
+
 void say(std::string_view text) {
   if (current) current->say(text);
 }

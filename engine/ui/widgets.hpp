@@ -14,6 +14,8 @@ namespace sixmil::ui {
 void set_screen(Screen* screen);
 // Names the last item of the frame, for controls made with ImGui itself.
 void note(std::string_view name, bool enabled = true, std::string_view why = {});
+// The controls so far are covered: nobody can click them.
+void cover();
 // Records text that was drawn otherwise.
 void say(std::string_view text);
 
