@@ -37,6 +37,7 @@ void steps(const Watch& watch, bool narrow, Wish& wish) {
   ImGui::SameLine(0, narrow ? 6 : 18);
   if (narrow) {
     if (ui::button(fmt::format("{}\u00d7", watch.speed()))) wish.speed = watch.speed() >= 8 ? 1 : watch.speed() * 2;
+    ui::note("Speed");
     ui::tip("Speed");
   } else {
     for (const double speed : {1.0, 2.0, 4.0, 8.0}) {
