@@ -24,8 +24,7 @@ Layout make_layout(int width, int height, float scale, const Settings& settings,
   const float left = wide(settings.left_width), right = wide(settings.right_width);
   out.left_open = settings.left_open;
   out.right_open = settings.right_open;
-  if (left + right > out.width * (1 - least_table))
-    (right_first ? out.left_open : out.right_open) = false;
+  if (left + right > out.width * (1 - least_table)) (right_first ? out.left_open : out.right_open) = false;
   out.roster_width = out.left_open ? left : tab;
   out.log_width = out.right_open ? right : tab;
   return out;

@@ -100,6 +100,9 @@ struct StepReader {
       const bool frames = rest.substr(0, 7) == "frames " && read_number(trimmed(rest.substr(7)), step.number);
       if (!frames || step.number < 1 || step.number > 100000)
         problem = "one waits 'idle', 'for TEXT' or 'frames N' with N from 1 to 100000";
+    } else if (verb == "until") {
+      step.kind = Kind::until;
+      step.text = rest;
     } else if (verb == "expect") {
       step.kind = rest.substr(0, 3) == "no " ? Kind::expect_no : Kind::expect;
       step.text = step.kind == Kind::expect_no ? trimmed(rest.substr(3)) : rest;
@@ -113,19 +116,40 @@ struct StepReader {
 
 Result<std::vector<ScriptStep>> parse_script(std::string_view text, std::string_view place) {
   std::vector<ScriptStep> steps;
+  int open = -1;  // an until that waits for its end
   for (int number = 1; !text.empty(); ++number) {
     const auto end = text.find('\n');
     std::string_view line = text.substr(0, end);
     text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
     line = trimmed(line.substr(0, line.find('#')));
     if (line.empty()) continue;
+    if (line == "end") {
+      if (open < 0)
+        return Error{fmt::format("{}:{}", place, number), "there is no 'until' that this would end", "leave it out"};
+      ScriptStep step;
+      step.kind = ScriptStep::Kind::end;
+      step.number = open;
+      step.line = number;
+      steps[static_cast<std::size_t>(open)].number = static_cast<int>(steps.size());
+      steps.push_back(std::move(step));
+      open = -1;
+      continue;
+    }
     StepReader reader;
     reader.read(line);
     if (!reader.problem.empty())
       return Error{fmt::format("{}:{}", place, number), reader.problem, "see game/app/script.hpp for the steps"};
     reader.step.line = number;
+    if (reader.step.kind == ScriptStep::Kind::until) {
+      if (open >= 0)
+        return Error{fmt::format("{}:{}", place, number), "an 'until' inside another one", "end that one first"};
+      open = static_cast<int>(steps.size());
+    }
     steps.push_back(std::move(reader.step));
   }
+  if (open >= 0)
+    return Error{fmt::format("{}:{}", place, steps[static_cast<std::size_t>(open)].line), "has no 'end'",
+                 "write 'end' after the steps that it repeats"};
   return steps;
 }
 

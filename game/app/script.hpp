@@ -15,6 +15,7 @@
 //   wait for TEXT            until it stands somewhere on the screen
 //   shot FILE.png
 //   words FILE               writes all that stands on the screen as text
+//   until TEXT … end         does the steps between again and again until that stands on the screen, 200 times at most
 //   expect TEXT              somewhere on the screen: a label, a log line
 //   expect no TEXT
 // A # begins a comment. A step that cannot be done ends the program with its line and the reason.
@@ -50,7 +51,9 @@ struct ScriptStep {
     shot,
     words,
     expect,
-    expect_no
+    expect_no,
+    until,
+    end
   };
   Kind kind = Kind::click;
   ScriptPlace from, to;
@@ -58,7 +61,7 @@ struct ScriptStep {
   int button = 1;    // 1 left, 2 middle, 3 right
   bool shift = false, ctrl = false, twice = false;
   bool optional = false;  // a click on what need not be there
-  int number = 0;  // frames, wheel steps
+  int number = 0;         // frames, wheel steps; until and end: the index of each other
   int line = 0;
 };
 

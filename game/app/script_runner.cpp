@@ -10,6 +10,7 @@ namespace {
 using Kind = ScriptStep::Kind;
 using Input = InputEvent::Kind;
 
+constexpr int most_rounds = 200;     // of an `until`
 constexpr int longest_wait = 60000;  // frames that `wait idle` waits before it gives up
 
 InputEvent at(Input kind, float x, float y, int button = 0) {
@@ -178,6 +179,17 @@ Status ScriptRunner::begin(const ScriptStep& step, ScriptHost& host) {
       break;
     case Kind::shot:
       return host.shot(step.text);
+    case Kind::until:
+      if (host.screen().says(step.text)) {
+        next_ = static_cast<std::size_t>(step.number) + 1;
+        rounds_ = 0;
+      } else if (++rounds_ > most_rounds) {
+        return wrong(step, fmt::format("'{}' never came on the screen", step.text));
+      }
+      break;
+    case Kind::end:
+      next_ = static_cast<std::size_t>(step.number);
+      break;
     case Kind::words:
       return write_text_file(step.text, host.screen().text());
     case Kind::expect:

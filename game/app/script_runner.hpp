@@ -45,7 +45,7 @@ class ScriptRunner {
   int waiting_ = 6;  // frames; the first ones lay the panels out
   bool wait_idle_ = false;
   std::string wait_for_;
-  int waited_ = 0;
+  int waited_ = 0, rounds_ = 0;
   std::vector<InputEvent> queue_;  // one a frame
   float x_ = 0, y_ = 0;
 };

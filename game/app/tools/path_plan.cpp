@@ -217,6 +217,17 @@ std::optional<PathPlan::Trial> PathPlan::aim(const Spot& spot, Vec2 start) {
   return trial;
 }
 
+PathPlan::Trial PathPlan::follow(const Command& command, bool leaves) {
+  Trial trial;
+  trial.start = enters_ && !command.path.empty() ? command.path[0] : desk_.view->element(element_).at;
+  for (int i = enters_ ? 1 : 0; i < command.path.size(); ++i) trial.path.push_back(command.path[i]);
+  trial.facing =
+      command.facing != no_facing ? make_facing(command.facing.vector()) : desk_.view->element(element_).facing;
+  trial.leaves = leaves;
+  trial.cost = Ways(*desk_.view, mobility_, element_, trial.start).cost(trial.path, trial.facing, leaves);
+  return trial;
+}
+
 void PathPlan::fix_start(Vec2 start) {
   start_ = start;
   start_fixed_ = true;

@@ -41,6 +41,8 @@ class PathPlan {
   std::vector<Vec2> starts_for(const Spot& spot) const;
   // The way to the pointer from that start. nullopt: the pointer is nowhere.
   std::optional<Trial> aim(const Spot& spot, Vec2 start);
+  // The way that a command of the verb takes, for who goes by keys.
+  Trial follow(const Command& command, bool leaves);
   // Whether the spot lies in a gate, near enough to be meant as the place to come in by.
   std::optional<Vec2> start_at(const Spot& spot) const;
 

@@ -47,6 +47,7 @@ class PathTool : public Tool {
   std::vector<Ghost> ghosts() const override;
 
  private:
+  bool choose(int step);
   bool turns() const { return info_.facing && trial_ && !trial_->leaves; }
   Vec2 end() const { return trial_->path.empty() ? trial_->start : trial_->path.back(); }
   void aim(const Spot& spot);
@@ -66,6 +67,7 @@ class PathTool : public Tool {
   mutable std::vector<render::OverlayVertex> reach_triangles_;  // drawn once
 
   std::optional<PathPlan::Trial> trial_;
+  int choice_ = -1;               // by keys: among those offered
   bool set_ = false;              // the end is, the pointer turns the model
   bool ordered_ = false;          // by the right button, that is still down
   std::optional<Facing> facing_;  // by pointer or wheel
@@ -214,7 +216,24 @@ void PathTool::release(const Spot& spot, int button) {
   confirmed_ = set_ && verdict_.ok();
 }
 
+// By keys: one of the ways that the ruleset offers after the other.
+bool PathTool::choose(int step) {
+  const int count = static_cast<int>(offered_.size());
+  if (count == 0) return false;
+  choice_ = choice_ < 0 && step < 0 ? count - 1 : (choice_ + step + count) % count;
+  const Command& command = offered_[static_cast<std::size_t>(choice_)];
+  trial_ = plan_.follow(command, leaves_table(desk_, command, element_));
+  facing_ = trial_->facing;
+  set_ = true;
+  command_ = command;
+  verdict_ = desk_.ruleset->validate(*desk_.view, command);
+  spun_ = last_ ? place_of(*last_) : std::nullopt;
+  tell();
+  return true;
+}
+
 bool PathTool::act(Action action) {
+  if (action == Action::pan_left || action == Action::pan_right) return choose(action == Action::pan_right ? 1 : -1);
   if (action == Action::go_on) {
     confirmed_ = command_.has_value() && verdict_.ok();
     return command_.has_value();

@@ -47,6 +47,7 @@ class PointTool : public Tool {
   bool stays() const { return info_.path == PathNeed::none; }
   bool lays() const { return info_.radius > 0; }
   const State& view() const { return *desk_.view; }
+  bool choose(int step);
   void turn_to(Vec2 pointer);
   void make();
   void draw_template(render::Overlays& overlays) const;
@@ -61,6 +62,7 @@ class PointTool : public Tool {
   std::optional<Vec2> place_;
   Facing facing_;
 
+  int choice_ = -1;              // by keys: among those offered
   std::optional<Vec2> pressed_;  // the button is down since there
   std::optional<Vec2> grip_;     // the model was taken hold of: from the pointer to its middle
   bool pinned_ = false;          // a template that lies on friends: asks again
@@ -149,7 +151,23 @@ void PointTool::release(const Spot& spot, int button) {
   grip_.reset();
 }
 
+// By keys: one of the places that the ruleset offers after the other.
+bool PointTool::choose(int step) {
+  const int count = static_cast<int>(offered_.size());
+  if (count == 0) return false;
+  choice_ = choice_ < 0 && step < 0 ? count - 1 : (choice_ + step + count) % count;
+  const Command& command = offered_[static_cast<std::size_t>(choice_)];
+  if (!stays() && !command.path.empty()) place_ = command.path[0];
+  if (command.facing != no_facing) facing_ = make_facing(command.facing.vector());
+  blank_.options = command.options;
+  spun_ = last_;
+  pinned_ = lays();
+  make();
+  return true;
+}
+
 bool PointTool::act(Action action) {
+  if (action == Action::pan_left || action == Action::pan_right) return choose(action == Action::pan_right ? 1 : -1);
   if (action == Action::go_on) {
     confirmed_ = command_.has_value() && verdict_.ok();
     return command_.has_value();

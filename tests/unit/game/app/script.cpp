@@ -5,6 +5,17 @@
 using namespace sixmil::app;
 using Kind = ScriptStep::Kind;
 
+TEST_CASE("a script repeats what stands between until and end, and tries what need not be there") {
+  const auto script = parse_script("until over\nkey n\ntry Got it\nend\nexpect over\n", "demo.script");
+  REQUIRE(script.ok());
+  CHECK((*script)[0].number == 3);
+  CHECK((*script)[2].optional);
+  CHECK((*script)[3].number == 0);
+  CHECK_FALSE(parse_script("end\n", "demo.script").ok());
+  CHECK_FALSE(parse_script("until a\n", "demo.script").ok());
+  CHECK_FALSE(parse_script("until a\nuntil b\nend\nend\n", "demo.script").ok());
+}
+
 TEST_CASE("script steps are read with their places, buttons and numbers") {
   const auto script = parse_script(
       "# a comment\n"
