@@ -39,6 +39,9 @@ struct LogFilter {
 
 class LogBook {
  public:
+  // `edition`: another one whenever the log is begun anew, so that who keeps line numbers begins anew too.
+  explicit LogBook(int edition = 0) : edition_(edition) {}
+  int edition() const { return edition_; }
   // Takes in what has been shown since.
   void read(const Watch& watch);
   const std::vector<LogLine>& lines() const { return lines_; }
@@ -49,6 +52,7 @@ class LogBook {
 
  private:
   struct Tracker;
+  int edition_;
   std::vector<LogLine> lines_;
   std::vector<std::optional<Vec2>> at_;  // of every element, as far as it is known
   std::size_t read_ = 0;                 // of Watch::known

@@ -95,7 +95,7 @@ void TablePage::start_over() {
     watch_->show(SideId(), play_->session().state(), play_->session().events().size(), true);
   if (!play_->viewer().valid() && play_->session().played().size() <= 1)
     watch_->show(SideId(), play_->session().start(), 0);
-  log_ = LogBook();
+  log_ = LogBook(log_.edition() + 1);
   statistics_ = Statistics();
 }
 

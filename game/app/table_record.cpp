@@ -12,7 +12,7 @@ void TablePage::jump(std::size_t commands) {
   watch_->pause(watch_->paused());  // no stride goes on
   const Session& session = reel_->session();
   watch_->show(SideId(), session.state(), session.events().size(), true);
-  log_ = LogBook();
+  log_ = LogBook(log_.edition() + 1);
   statistics_ = Statistics();
 }
 

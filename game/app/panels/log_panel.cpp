@@ -145,7 +145,8 @@ void LogPanel::draw_buttons(const Watch& watch, const LogBook& book) {
 
 // Brings the list of lines and their heights up to date.
 void LogPanel::select(const State& shown, const LogBook& book, float width) {
-  if (!(filter_ == selected_filter_) || book.lines().size() < read_) {
+  if (!(filter_ == selected_filter_) || book.edition() != edition_ || book.lines().size() < read_) {
+    edition_ = book.edition();
     selection_.clear();
     tops_.assign(1, 0);
     read_ = 0;

@@ -28,10 +28,11 @@ class LogPanel {
   std::size_t wanted_ = SIZE_MAX;       // to be scrolled to
   std::vector<std::size_t> selection_;  // lines that pass
   std::vector<float> tops_{0};          // of each in the list, and the end
-  std::size_t read_ = 0;                // lines that were looked at for selection_
-  float width_ = 0;                     // that tops_ were made for
-  bool follow_ = true;                  // stays at the newest line until somebody scrolls up
-  std::string told_;                    // what became of copy or export
+  int edition_ = -1;
+  std::size_t read_ = 0;  // lines that were looked at for selection_
+  float width_ = 0;       // that tops_ were made for
+  bool follow_ = true;    // stays at the newest line until somebody scrolls up
+  std::string told_;      // what became of copy or export
 };
 
 }  // namespace sixmil::app

@@ -109,8 +109,9 @@ void ResultPanel::draw_moments(const Watch& watch, const LogBook& book, bool rec
 void ResultPanel::draw(const Layout& layout, const Outcome& outcome, const Watch& watch, const LogBook& book,
                        const Statistics& statistics, bool recorded, Wish& wish) {
   const bool over = watch.over();
-  if (over && !was_over_) {
+  if (over && (!was_over_ || book.edition() != edition_)) {
     report_ = report_of(watch, book);
+    edition_ = book.edition();
     closed_ = false;
   }
   was_over_ = over;

@@ -19,6 +19,7 @@ class ResultPanel {
   void draw_moments(const Watch& watch, const LogBook& book, bool recorded, Wish& wish);
 
   bool closed_ = false, was_over_ = false;
+  int edition_ = -1;  // of the log that report_ was made of
   Report report_;
 };
 
