@@ -94,9 +94,9 @@ void Ui::begin_frame(double seconds) {
   ImGui::NewFrame();
 }
 
-void Ui::end_frame() {
+void Ui::end_frame(bool draw) {
   ImGui::Render();
-  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+  if (draw) ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
   set_screen(nullptr);
   std::swap(shown_, building_);
 }

@@ -28,8 +28,8 @@ class Ui {
   void process(const InputEvent& event);
   // `seconds` since the last frame; a fixed step makes scripted runs repeatable.
   void begin_frame(double seconds);
-  // Draws the panels over whatever is in the bound framebuffer.
-  void end_frame();
+  // Draws the panels over whatever is in the bound framebuffer, or only lays them out.
+  void end_frame(bool draw = true);
 
   bool wants_mouse() const;  // the pointer is over a panel, or one is being dragged
   bool wants_text() const;   // somebody types

@@ -97,7 +97,7 @@ Status Program::run() {
     if (dirty_ > 0 && !window_->hidden()) {
       --dirty_;
       follow_settings();
-      // A script looks at the table in its shots alone; the panels it reads in every frame.
+      // A script looks at pictures in its shots alone; what the panels say it reads in every frame.
       draw_frame(seconds, !script_, true);
       window_->show_frame();
       // Once for a whole drag of a slider.
@@ -147,14 +147,14 @@ void Program::dropped(const std::string& file) {
   if (!went.ok()) page_->tell(went.error().sentence());
 }
 
-void Program::draw_frame(double seconds, bool below, bool panels) {
+void Program::draw_frame(double seconds, bool seen, bool panels) {
   page_->prepare();
-  if (below) page_->draw_below();
+  if (seen) page_->draw_below();
   gl::bind_window();
   if (!panels) return;
   ui_->begin_frame(seconds);
   page_->draw_panels();
-  ui_->end_frame();
+  ui_->end_frame(seen);
 }
 
 Status Program::take_shot(const std::string& file, bool panels) {

@@ -39,7 +39,8 @@ class Program : public ScriptHost {
   void take_events(int wait_ms);
   void dropped(const std::string& file);
   void follow_settings();
-  void draw_frame(double seconds, bool below, bool panels);
+  // seen: not only laid out.
+  void draw_frame(double seconds, bool seen, bool panels);
   void show_progress(float share, const char* words);
 
   std::unique_ptr<Window> window_;
