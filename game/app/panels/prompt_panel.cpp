@@ -70,9 +70,15 @@ void PromptPanel::draw(const Layout& layout, const Ruleset& ruleset, Tools& tool
     ImGui::PushID(static_cast<int>(i));
     if (ui::button(answer.label)) tools.give(answer.command);
     if (ImGui::IsItemHovered() || ImGui::IsItemFocused()) tools.consider(answer.command);
-    for (const Explanation& odds : answer.odds) {
+    if (!answer.odds.empty()) {
+      std::string chances;
+      for (const Explanation& odds : answer.odds)
+        chances += fmt::format("{}{} % {}", chances.empty() ? "" : ", ", odds.value(),
+                               odds.subject.valid() ? short_name(view, odds.subject) : std::string(odds.label));
       ImGui::SameLine();
-      ui::dim(odds_line(view, odds));
+      ImGui::PushTextWrapPos(0);
+      ui::dim(chances);
+      ImGui::PopTextWrapPos();
     }
     ImGui::PopID();
   }
