@@ -343,6 +343,10 @@ void TablePage::draw_panels() {
   unit_card_.draw(layout_, shown, pointed_.hovered.valid() ? pointed_.hovered : pointed_.selected, wish);
   Layout above = layout_;
   if (tools_.is_open()) above.bottom += action_panel_.height;
+  draw_thrown_dice(watch_->stage(), [&](Vec2 p) -> std::optional<ImVec2> {
+    const auto at = ground(p.x / double{tu_per_mm}, p.y / double{tu_per_mm});
+    return at ? std::optional(ImVec2{at->left, at->top}) : std::nullopt;
+  });
   dice_tray_.draw(above, watch_->stage(), wish);
   docks_.draw(layout_, shared_->settings);
   if (reel_) timeline_.draw(layout_, *reel_, *watch_, wish);

@@ -166,7 +166,7 @@ struct Seconds {
   double operator()(const Fired& f) const { return f.indirect ? 0.9 : 0.45; }
   double operator()(const AreaStruck&) const { return 0.9; }
   double operator()(const FlownOver&) const { return 1.4; }
-  double operator()(const Rolled&) const { return 0.4; }
+  double operator()(const Rolled&) const { return 0.6; }
   double operator()(const Destroyed&) const { return 0.7; }
   double operator()(const OrderRevealed&) const { return 0.15; }
   double operator()(const PhaseBegan&) const { return 0.25; }

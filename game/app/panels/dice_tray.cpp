@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 
 #include "engine/ui/widgets.hpp"
@@ -8,31 +10,39 @@
 namespace sixmil::app {
 namespace {
 
-// A die lying in the tray: a tilted square for six faces and less, a kite for ten and more, the face in the middle.
-void draw_die(ImDrawList* list, ImVec2 middle, float size, int faces, const std::string& face, float at) {
-  const float r = size / 2 * (at < 1 ? 0.9f + 0.1f * at : 1);
+// A die seen from above, turned by `turn` radians: a square for six faces and less, a kite for ten and more.
+void draw_die(ImDrawList* list, ImVec2 middle, float size, int faces, const std::string& face, float turn) {
+  const float r = size / 2, c = std::cos(turn), s = std::sin(turn);
   const ImU32 ivory = IM_COL32(240, 232, 212, 255), edge = IM_COL32(60, 50, 36, 255);
-  if (faces <= 6) {
-    list->AddRectFilled({middle.x - r * 0.8f, middle.y - r * 0.8f}, {middle.x + r * 0.8f, middle.y + r * 0.8f}, ivory,
-                        r * 0.3f);
-    list->AddRect({middle.x - r * 0.8f, middle.y - r * 0.8f}, {middle.x + r * 0.8f, middle.y + r * 0.8f}, edge,
-                  r * 0.3f, 0, 1.5f);
-  } else {
-    const ImVec2 kite[4] = {{middle.x, middle.y - r},
-                            {middle.x + r, middle.y + r * 0.1f},
-                            {middle.x, middle.y + r},
-                            {middle.x - r, middle.y + r * 0.1f}};
-    list->AddConvexPolyFilled(kite, 4, ivory);
-    list->AddPolyline(kite, 4, edge, ImDrawFlags_Closed, 1.5f);
+  const ImVec2 square[4] = {{-0.8f, -0.8f}, {0.8f, -0.8f}, {0.8f, 0.8f}, {-0.8f, 0.8f}};
+  const ImVec2 kite[4] = {{0, -1}, {1, 0.1f}, {0, 1}, {-1, 0.1f}};
+  ImVec2 corners[4];
+  for (int i = 0; i < 4; ++i) {
+    const ImVec2 p = faces <= 6 ? square[i] : kite[i];
+    corners[i] = {middle.x + r * (p.x * c - p.y * s), middle.y + r * (p.x * s + p.y * c)};
   }
-  const ImVec2 wide = ImGui::CalcTextSize(face.c_str());
-  list->AddText({middle.x - wide.x / 2, middle.y - wide.y / 2}, IM_COL32(24, 20, 14, 255), face.c_str());
+  list->AddConvexPolyFilled(corners, 4, ivory);
+  list->AddPolyline(corners, 4, edge, ImDrawFlags_Closed, 1.5f);
+  ImFont* font = ui::font(ui::Face::heading);
+  const float tall = size * (face.size() > 1 ? 0.42f : 0.5f);
+  const ImVec2 wide = font->CalcTextSizeA(tall, 1e6f, 0, face.c_str());
+  list->AddText(font, tall, {middle.x - wide.x / 2, middle.y - wide.y / 2}, IM_COL32(24, 20, 14, 255), face.c_str());
+}
+
+// How a thrown die goes: rolls in, hops twice, lies still from three quarters of its time on.
+struct Throw {
+  float way, hop, turn;  // share of the way, height in die sizes, radians still to turn
+};
+Throw throw_at(float at, std::size_t die) {
+  const float t = std::clamp(at / 0.75f, 0.0f, 1.0f), left = 1 - t;
+  return {1 - left * left, std::fabs(std::sin(t * 6.2832f)) * left * 1.6f,
+          left * left * (7 + 1.3f * static_cast<float>(die))};
 }
 
 }  // namespace
 
 void DiceTray::draw(const Layout& layout, const view::Stage& stage, Wish& wish) {
-  if (!stage.dice()) return;
+  if (!stage.dice() || stage.dice()->at < 0.75f) return;  // what they say is told when they lie
   const view::DiceShown& dice = *stage.dice();
   const Rolled& roll = dice.roll;
   const float free = layout.width - layout.roster_width - layout.log_width;
@@ -44,7 +54,7 @@ void DiceTray::draw(const Layout& layout, const view::Stage& stage, Wish& wish) 
   const std::size_t count = static_cast<std::size_t>(roll.faces.size());
   for (std::size_t i = 0; i < count; ++i)
     draw_die(ImGui::GetWindowDrawList(), {at.x + size * (0.55f + 1.05f * static_cast<float>(i)), at.y + size / 2}, size,
-             roll.die, std::to_string(roll.faces[static_cast<int>(i)]), dice.at);
+             roll.die, std::to_string(roll.faces[static_cast<int>(i)]), 0);
   ImGui::Dummy({size * (0.2f + 1.05f * static_cast<float>(count)), size});
   ImGui::SameLine();
   ImGui::BeginGroup();
@@ -58,6 +68,36 @@ void DiceTray::draw(const Layout& layout, const view::Stage& stage, Wish& wish) 
   ImGui::PopFont();
   ImGui::EndGroup();
   ui::end_panel();
+}
+
+void draw_thrown_dice(const view::Stage& stage, const OnScreen& on_screen) {
+  if (!stage.dice()) return;
+  const view::DiceShown& dice = *stage.dice();
+  const State& shown = stage.shown();
+  const HeightField& ground = shown.battle->table.ground;
+  ElementId about = dice.roll.odds.subject.element();
+  if (!about.valid()) about = dice.roll.actor.element();
+  const bool placed = about.valid() && shown.element(about).on_table();
+  // Beside whom it is about, towards the near edge, or in the middle of the table.
+  const Vec2 end =
+      ground.clamp(placed ? shown.element(about).at - Vec2{0, mm(35)} : Vec2{ground.width() / 2, ground.depth() / 3});
+  const Vec2 start = ground.clamp(end - Vec2{mm(70), mm(110)});
+  for (int i = 0; i < dice.roll.faces.size(); ++i) {
+    const Throw t = throw_at(dice.at, static_cast<std::size_t>(i));
+    const Vec2 from = start, to = ground.clamp(end + Vec2{mm(16) * i, 0});
+    const Vec2 p{from.x + static_cast<std::int32_t>(t.way * static_cast<float>(to.x - from.x)),
+                 from.y + static_cast<std::int32_t>(t.way * static_cast<float>(to.y - from.y))};
+    const std::optional<ImVec2> at = on_screen(p);
+    if (!at) continue;
+    const float size = ImGui::GetFontSize() * 1.9f;
+    ImDrawList* list = ImGui::GetBackgroundDrawList();
+    list->AddCircleFilled({at->x + size * 0.12f, at->y + size * 0.16f}, size * 0.46f, IM_COL32(0, 0, 0, 90));
+    // While it rolls its faces pass; the one rolled lies on top at the end.
+    const int face = dice.at >= 0.75f
+                         ? dice.roll.faces[i]
+                         : 1 + (static_cast<int>(dice.at * 40) * 7 + 3 * i) % std::max(2, std::min(dice.roll.die, 10));
+    draw_die(list, {at->x, at->y - t.hop * size}, size, dice.roll.die, std::to_string(face), t.turn);
+  }
 }
 
 }  // namespace sixmil::app

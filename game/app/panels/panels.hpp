@@ -2,6 +2,7 @@
 // The panels of a watched game. Each reads the shown copy, keeps only its own view state, and says what the person
 // asked for; none of them changes the game.
 
+#include <functional>
 #include <imgui.h>
 #include <optional>
 #include <string>
@@ -36,6 +37,10 @@ struct Roster {
 struct UnitCard {
   void draw(const Layout& layout, const State& shown, ElementId element, Wish& wish);
 };
+
+// Dice as they roll over the table and lie, under the panels. on_screen: window points of a place on the ground.
+using OnScreen = std::function<std::optional<ImVec2>(Vec2)>;
+void draw_thrown_dice(const view::Stage& stage, const OnScreen& on_screen);
 
 struct DiceTray {
   void draw(const Layout& layout, const view::Stage& stage, Wish& wish);
