@@ -34,6 +34,9 @@ int sim(const SimArgs& args);
 
 struct SightArgs {
   std::string scenario, from, to;  // "x,y,h" in millimetres; h over the ground
+  bool explain = false;            // every line that was tried
+  bool matrix = false;             // who sees whom at the start
+  std::string viewshed;            // a PNG of the ground that is seen from `from`
 };
 int sight(const SightArgs& args);
 

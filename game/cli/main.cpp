@@ -61,9 +61,16 @@ int run(int argc, char** argv) {
   cli::SightArgs sight;
   sub = app.add_subcommand("sight", "Whether two points of a scenario's table see each other, and why not");
   sub->add_option("scenario", sight.scenario, "A file, or the name of a scenario")->required();
-  sub->add_option("--from", sight.from, "x,y,h in millimetres, h over the ground")->required();
-  sub->add_option("--to", sight.to, "The same")->required();
-  sub->callback([&] { code = cli::sight(sight); });
+  auto* from = sub->add_option("--from", sight.from, "x,y,h in millimetres, h over the ground");
+  auto* to = sub->add_option("--to", sight.to, "The same")->needs(from);
+  sub->add_flag("--explain", sight.explain, "Tell every line that was tried")->needs(to);
+  sub->add_option("--viewshed", sight.viewshed, "Write a PNG of the ground that is seen from --from")->needs(from);
+  sub->add_flag("--matrix", sight.matrix, "Who sees whom where everybody stands at the start");
+  sub->callback([&] {
+    if (!sight.matrix && sight.to.empty() && sight.viewshed.empty())
+      throw CLI::RequiredError("--from with --to or --viewshed, or --matrix");
+    code = cli::sight(sight);
+  });
 
   cli::BenchArgs bench;
   sub = app.add_subcommand("bench", "Measure speed");

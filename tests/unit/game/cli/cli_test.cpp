@@ -155,6 +155,19 @@ TEST_CASE("CLI: sight says whether and why not") {
   const Ran wood = run("sight first_steps --from 200,165,2 --to 460,165,2");
   CHECK(wood.code == 0);
   CHECK_THAT(wood.out, Contains("IC-R1"));
+  const Ran all = run("sight first_steps --from 200,165,2 --to 460,165,2 --explain");
+  CHECK_THAT(all.out, Contains("points seen"));
+  CHECK(lines(all.out) > lines(wood.out));
+  const Ran everybody = run("sight first_steps --matrix");
+  CHECK(lines(everybody.out) == 12);
+  CHECK_THAT(everybody.out, Contains("-"));
+  const TempFolder folder;
+  const std::string picture = folder.file("viewshed.png");
+  const Ran shed = run("sight first_steps --from 450,300,8 --viewshed " + picture);
+  CHECK(shed.code == 0);
+  CHECK_THAT(shed.out, Contains("samples seen"));
+  CHECK(std::filesystem::exists(picture));
+  CHECK(run("sight first_steps --from 450,300,8").code == 2);
   CHECK(run("sight first_steps --from 450,300 --to 460,305,20").code == 1);
   CHECK(run("sight first_steps --from 450,3000,1 --to 460,305,20").code == 1);
 }
