@@ -49,12 +49,13 @@ class HeightField {
   // A digest of size, spacing and samples.
   std::uint64_t digest() const;
 
-  // What proves lines clear or blocked quickly. `high(l)` bounds from above: on the fine levels (shift 0; five of them,
-  // two on grounds of over a million samples) there is an entry for every cell (i, j), the highest sample of cells i …
-  // i + 2^l by j … j + 2^l; on the others one for every block of 2^l × 2^l cells, the highest sample of that block and
-  // of the next ones in x and y. So one entry bounds any box at most 2^l cells wide that starts in its cell or block.
-  // Heights are in steps of `coarse` tu, rounded up. `low()` has the lowest sample of every cell, rounded down.
-  static constexpr std::int32_t coarse = 5;  // the limits fit 16 bits
+  // What proves lines clear or blocked quickly. `high(l)` bounds from above: an entry (i, j) for every block of 2^shift
+  // × 2^shift cells (shift is l − 2, at least 0), the highest sample of that block and of the cells up to 2^l further
+  // on in x and y. So one entry bounds any box at most 2^l cells wide that starts in its block.
+  // Level 0 is level 1 again. Heights are in steps of
+  // `coarse` tu, rounded up. `low()` has the lowest sample of every cell, rounded down.
+  static constexpr int coarse_bits = 3;
+  static constexpr std::int32_t coarse = 1 << coarse_bits;  // the limits fit 16 bits
   struct Level {
     int columns = 0;
     int shift = 0;  // cell to entry
@@ -64,6 +65,8 @@ class HeightField {
   const Level& level(int l) const { return levels_[static_cast<std::size_t>(l)]; }
   const std::int16_t* high(int l) const { return high_.data() + levels_[static_cast<std::size_t>(l)].offset; }
   const std::int16_t* low() const { return low_.data(); }
+  // What the bounds take beside the samples.
+  std::size_t bounds_bytes() const { return (high_.size() + low_.size()) * sizeof(std::int16_t); }
 
  private:
   HeightField() = default;

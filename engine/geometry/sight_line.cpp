@@ -1,5 +1,7 @@
 #include "engine/geometry/sight_line.hpp"
 
+#include <algorithm>
+
 #include "engine/base/assert.hpp"
 
 namespace sixmil {
@@ -13,8 +15,16 @@ bool line_blocked(const SightScene& scene, Vec3 a, Vec3 b, Exempt exempt) {
 void lines_blocked(const SightScene& scene, std::span<const Line3> lines, std::span<std::uint8_t> blocked,
                    Exempt exempt) {
   SIXMIL_ASSERT(lines.size() == blocked.size());
-  for (std::size_t n = 0; n < lines.size(); ++n)
-    blocked[n] = line_blocked(scene, lines[n].from, lines[n].to, exempt) ? 1 : 0;
+  if (scene.ground != nullptr) {
+    ground_blocks(*scene.ground, lines, blocked);
+  } else {
+    std::fill(blocked.begin(), blocked.end(), std::uint8_t{0});
+  }
+  for (const PrismIndex* index : {scene.fixed, scene.moving}) {
+    if (index == nullptr || index->prisms().empty()) continue;
+    for (std::size_t n = 0; n < lines.size(); ++n)
+      if (blocked[n] == 0) blocked[n] = index->blocks(lines[n].from, lines[n].to, exempt) ? 1 : 0;
+  }
 }
 
 Blocker first_blocker(const SightScene& scene, Vec3 from, Vec3 to, Exempt exempt) {
