@@ -72,7 +72,18 @@ Bounds line_bounds(Vec2 a, Vec2 b, std::int32_t margin) {
           {std::max(a.x, b.x) + margin, std::max(a.y, b.y) + margin}};
 }
 
+// Cells for about this many prisms each, but no more than 32 a side: a few fit the lanes of the sieve.
+constexpr int prisms_a_cell = 4;
 constexpr int cells_a_side = 32;
+Vec2 middle_of(const Bounds& b) { return {(b.low.x + b.high.x) / 2, (b.low.y + b.high.y) / 2}; }
+constexpr std::int32_t circle_guard = 4;  // see prism_sieve.inl
+constexpr std::int32_t walk_reach = 4;
+
+std::int32_t cells_for(std::size_t prisms) {
+  std::int32_t side = 4;
+  while (side < cells_a_side && static_cast<std::size_t>(side * side) * prisms_a_cell < prisms) ++side;
+  return side;
+}
 
 }  // namespace
 
@@ -141,7 +152,7 @@ PrismIndex::PrismIndex(std::vector<Prism> prisms) : prisms_(std::move(prisms)) {
   }
   origin_ = all.low;
   const std::int32_t side = std::max(all.high.x - all.low.x, all.high.y - all.low.y);
-  cell_ = side / cells_a_side + 1;
+  cell_ = side / cells_for(prisms_.size()) + 1;
   columns_ = (all.high.x - all.low.x) / cell_ + 1;
   rows_ = (all.high.y - all.low.y) / cell_ + 1;
   // Two passes: count, then fill.
@@ -157,6 +168,32 @@ PrismIndex::PrismIndex(std::vector<Prism> prisms) : prisms_(std::move(prisms)) {
   std::vector<std::int32_t> filled(first_.begin(), first_.end() - 1);
   for (std::size_t p = 0; p < bounds_.size(); ++p)
     for_cells(bounds_[p], [&](std::size_t cell) { items_[filled[cell]++] = static_cast<std::int32_t>(p); });
+  // Circles about the middles of the bounds, whole tu and a guard larger.
+  const std::size_t row = items_.size() + prism_pad;
+  circles_.resize(4 * row);
+  items_.resize(row);
+  std::vector<float> radii;
+  for (std::size_t p = 0; p < prisms_.size(); ++p) {
+    const Vec2 middle = middle_of(bounds_[p]);
+    std::int64_t most = 0;
+    for (const Vec2 corner : prisms_[p].corners) most = std::max(most, distance_squared(corner, middle));
+    radii.push_back(static_cast<float>(isqrt_floor(most) + 1 + circle_guard));
+  }
+  for (std::size_t n = 0; n + prism_pad < row; ++n) {
+    const auto p = static_cast<std::size_t>(items_[n]);
+    const Vec2 middle = middle_of(bounds_[p]);
+    circles_[n] = static_cast<float>(middle.x);
+    circles_[row + n] = static_cast<float>(middle.y);
+    circles_[2 * row + n] = radii[p];
+    circles_[3 * row + n] = static_cast<float>(prisms_[p].top + 1);
+  }
+}
+
+PrismSieve PrismIndex::sieve() const {
+  const float* circles = circles_.data();
+  const std::size_t row = items_.size();
+  return {first_.data(), circles,  circles + row, circles + 2 * row, circles + 3 * row, items_.data(), origin_,
+          cell_,         columns_, rows_,         walk_reach};
 }
 
 // Calls visit(prism) for the prisms whose bounds come within `margin` of the segment's cells, some more than once,
@@ -224,8 +261,39 @@ bool PrismIndex::blocks(Vec3 a, Vec3 b, Exempt exempt) const {
 }
 
 void PrismIndex::blocks(std::span<const Line3> lines, std::span<std::uint8_t> blocked, Exempt exempt) const {
+  std::fill(blocked.begin(), blocked.end(), std::uint8_t{0});
+  block_more(lines, blocked, std::span(&exempt, 1));
+}
+
+void PrismIndex::block_more(std::span<const Line3> lines, std::span<std::uint8_t> blocked,
+                            std::span<const Exempt> exempts) const {
   SIXMIL_ASSERT(lines.size() == blocked.size());
-  for (std::size_t n = 0; n < lines.size(); ++n) blocked[n] = blocks(lines[n].from, lines[n].to, exempt) ? 1 : 0;
+  SIXMIL_ASSERT(exempts.size() == 1 || exempts.size() == lines.size());
+  if (prisms_.empty()) return;
+  static thread_local std::vector<std::int32_t> met;
+  met.resize(items_.size() + prism_pad);
+  const PrismSieve sifted = sieve();
+  const PrismSift sift = prism_sift_for(simd_in_use());
+  for (std::size_t n = 0; n < lines.size(); ++n) {
+    Line3 line = lines[n];
+    if (blocked[n] != 0 || std::min(line.from.z, line.to.z) >= highest_) continue;
+    const Exempt exempt = exempts[exempts.size() == 1 ? 0 : n];
+    if (line.from.plan() == line.to.plan()) {
+      blocked[n] = blocks(line.from, line.to, exempt) ? 1 : 0;
+      continue;
+    }
+    const int count = sift(sifted, line, met.data());
+    if (line.to < line.from) std::swap(line.from, line.to);
+    std::int32_t last = -1;
+    for (int k = 0; k < count && blocked[n] == 0; ++k) {
+      const std::int32_t p = met[static_cast<std::size_t>(k)];
+      if (p == last) continue;
+      last = p;
+      const Prism& prism = prisms_[static_cast<std::size_t>(p)];
+      Part part{};
+      if (blocks_at(prism, line.from, line.to, part) && !exempted(prism, line.from, line.to, exempt)) blocked[n] = 1;
+    }
+  }
 }
 
 PrismIndex::Cut PrismIndex::first_cut(Vec3 from, Vec3 to, Exempt exempt) const {
@@ -271,6 +339,15 @@ std::int32_t PrismIndex::top_at(Vec2 p, std::int32_t otherwise) const {
     return true;
   });
   return top;
+}
+
+PrismSift prism_sift_for(SimdPath path) {
+#if defined(__x86_64__)
+  if (path == SimdPath::avx512) return prism_sift_avx512;
+  if (path == SimdPath::avx2) return prism_sift_avx2;
+#endif
+  (void)path;
+  return prism_sift_portable;
 }
 
 }  // namespace sixmil

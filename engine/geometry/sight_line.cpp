@@ -20,11 +20,8 @@ void lines_blocked(const SightScene& scene, std::span<const Line3> lines, std::s
   } else {
     std::fill(blocked.begin(), blocked.end(), std::uint8_t{0});
   }
-  for (const PrismIndex* index : {scene.fixed, scene.moving}) {
-    if (index == nullptr || index->prisms().empty()) continue;
-    for (std::size_t n = 0; n < lines.size(); ++n)
-      if (blocked[n] == 0) blocked[n] = index->blocks(lines[n].from, lines[n].to, exempt) ? 1 : 0;
-  }
+  for (const PrismIndex* index : {scene.fixed, scene.moving})
+    if (index != nullptr) index->block_more(lines, blocked, std::span(&exempt, 1));
 }
 
 Blocker first_blocker(const SightScene& scene, Vec3 from, Vec3 to, Exempt exempt) {

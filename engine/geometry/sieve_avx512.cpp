@@ -1,11 +1,12 @@
-// The stages of ground_sieve.hpp in sixteen lanes. Everything after the pragma is compiled for AVX-512, and nothing
-// before it: no shared inline function may end up with instructions that another machine lacks.
+// The stages of ground_sieve.hpp and prism_sieve.hpp in sixteen lanes. Everything after the pragma is compiled for
+// AVX-512, and nothing before it: no shared inline function may end up with instructions that another machine lacks.
 
 #if defined(__x86_64__)
 #include <cstddef>
 #include <immintrin.h>
 
 #include "engine/geometry/ground_sieve.hpp"
+#include "engine/geometry/prism_sieve.hpp"
 
 #if defined(__clang__)
 #pragma clang attribute push(__attribute__((target("avx512f,avx512dq,avx512bw,avx512vl,avx2,fma"))), \
@@ -86,11 +87,15 @@ LANES int lane_of_first(M m, I a) {
 }
 
 #include "engine/geometry/ground_sieve.inl"
+#include "engine/geometry/prism_sieve.inl"
 
 }  // namespace
 
 bool sieve_avx512(const SieveGround& ground, const Line3* lines, int count, SieveRoom& room) {
   return sieve(ground, lines, count, room);
+}
+int prism_sift_avx512(const PrismSieve& prisms, const Line3& line, std::int32_t* out) {
+  return prism_sift(prisms, line, out);
 }
 
 }  // namespace sixmil

@@ -1,9 +1,11 @@
-// The stages of ground_sieve.hpp in four lanes, in what every machine has (the compilers' own vectors).
+// The stages of ground_sieve.hpp and prism_sieve.hpp in four lanes, in what every machine has (the compilers' own
+// vectors).
 
 #include <cstddef>
 #include <cstring>
 
 #include "engine/geometry/ground_sieve.hpp"
+#include "engine/geometry/prism_sieve.hpp"
 
 #define LANES inline __attribute__((always_inline))
 #define SEPARATE __attribute__((noinline))
@@ -101,11 +103,15 @@ LANES void set_one(std::int32_t* p, M m, I at) {
 LANES int lane_of_first(M m, I a) { return m.m[0] != 0 ? a[0] : m.m[1] != 0 ? a[1] : m.m[2] != 0 ? a[2] : a[3]; }
 
 #include "engine/geometry/ground_sieve.inl"
+#include "engine/geometry/prism_sieve.inl"
 
 }  // namespace
 
 bool sieve_portable(const SieveGround& ground, const Line3* lines, int count, SieveRoom& room) {
   return sieve(ground, lines, count, room);
+}
+int prism_sift_portable(const PrismSieve& prisms, const Line3& line, std::int32_t* out) {
+  return prism_sift(prisms, line, out);
 }
 
 }  // namespace sixmil
