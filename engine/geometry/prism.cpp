@@ -72,16 +72,15 @@ Bounds line_bounds(Vec2 a, Vec2 b, std::int32_t margin) {
           {std::max(a.x, b.x) + margin, std::max(a.y, b.y) + margin}};
 }
 
-// Cells for about this many prisms each, but no more than 32 a side: a few fit the lanes of the sieve.
-constexpr int prisms_a_cell = 4;
-constexpr int cells_a_side = 32;
+// Cells for about this many prisms each, a few fit the lanes of the sieve.
+constexpr int prisms_a_cell = 5;
 Vec2 middle_of(const Bounds& b) { return {(b.low.x + b.high.x) / 2, (b.low.y + b.high.y) / 2}; }
 constexpr std::int32_t circle_guard = 4;  // see prism_sieve.inl
 constexpr std::int32_t walk_reach = 4;
 
 std::int32_t cells_for(std::size_t prisms) {
   std::int32_t side = 4;
-  while (side < cells_a_side && static_cast<std::size_t>(side * side) * prisms_a_cell < prisms) ++side;
+  while (side < prism_cells_a_side && static_cast<std::size_t>(side * side) * prisms_a_cell < prisms) ++side;
   return side;
 }
 
@@ -152,7 +151,7 @@ PrismIndex::PrismIndex(std::vector<Prism> prisms) : prisms_(std::move(prisms)) {
   }
   origin_ = all.low;
   const std::int32_t side = std::max(all.high.x - all.low.x, all.high.y - all.low.y);
-  cell_ = side / cells_for(prisms_.size()) + 1;
+  cell_ = std::max(prism_cell_least, side / cells_for(prisms_.size()) + 1);
   columns_ = (all.high.x - all.low.x) / cell_ + 1;
   rows_ = (all.high.y - all.low.y) / cell_ + 1;
   // Two passes: count, then fill.
@@ -271,29 +270,39 @@ void PrismIndex::block_more(std::span<const Line3> lines, std::span<std::uint8_t
   SIXMIL_ASSERT(exempts.size() == 1 || exempts.size() == lines.size());
   if (prisms_.empty()) return;
   static thread_local std::vector<std::int32_t> met;
-  met.resize(items_.size() + prism_pad);
+  met.resize(items_.size() * prism_lines + prism_pad);
   const PrismSieve sifted = sieve();
   const PrismSift sift = prism_sift_for(simd_in_use());
+  Line3 open[prism_lines];
+  std::size_t number[prism_lines];
+  int gathered = 0;
+  const auto decide = [&] {
+    const int count = sift(sifted, open, gathered, met.data());
+    for (int k = 0; k < count; ++k) {
+      const std::int32_t line = met[static_cast<std::size_t>(k)] >> prism_line_bits;
+      const Prism& prism =
+          prisms_[static_cast<std::size_t>(met[static_cast<std::size_t>(k)] - (line << prism_line_bits))];
+      const std::size_t n = number[line];
+      if (blocked[n] != 0) continue;
+      const Vec3 a = std::min(open[line].from, open[line].to);
+      const Vec3 b = std::max(open[line].from, open[line].to);
+      Part part{};
+      if (blocks_at(prism, a, b, part) && !exempted(prism, a, b, exempts[exempts.size() == 1 ? 0 : n])) blocked[n] = 1;
+    }
+    gathered = 0;
+  };
   for (std::size_t n = 0; n < lines.size(); ++n) {
-    Line3 line = lines[n];
+    const Line3& line = lines[n];
     if (blocked[n] != 0 || std::min(line.from.z, line.to.z) >= highest_) continue;
-    const Exempt exempt = exempts[exempts.size() == 1 ? 0 : n];
     if (line.from.plan() == line.to.plan()) {
-      blocked[n] = blocks(line.from, line.to, exempt) ? 1 : 0;
+      blocked[n] = blocks(line.from, line.to, exempts[exempts.size() == 1 ? 0 : n]) ? 1 : 0;
       continue;
     }
-    const int count = sift(sifted, line, met.data());
-    if (line.to < line.from) std::swap(line.from, line.to);
-    std::int32_t last = -1;
-    for (int k = 0; k < count && blocked[n] == 0; ++k) {
-      const std::int32_t p = met[static_cast<std::size_t>(k)];
-      if (p == last) continue;
-      last = p;
-      const Prism& prism = prisms_[static_cast<std::size_t>(p)];
-      Part part{};
-      if (blocks_at(prism, line.from, line.to, part) && !exempted(prism, line.from, line.to, exempt)) blocked[n] = 1;
-    }
+    open[gathered] = line;
+    number[gathered] = n;
+    if (++gathered == prism_lines) decide();
   }
+  if (gathered > 0) decide();
 }
 
 PrismIndex::Cut PrismIndex::first_cut(Vec3 from, Vec3 to, Exempt exempt) const {

@@ -10,7 +10,11 @@
 
 namespace sixmil {
 
-inline constexpr int prism_pad = 16;  // numbers that may be read past the last item
+inline constexpr int prism_pad = 16;           // numbers that may be read or written past the last item
+inline constexpr int prism_cells_a_side = 32;  // at most, and at least `prism_cell_least` tu wide
+inline constexpr int prism_cell_least = 64;
+inline constexpr int prism_lines = 16;      // lines a call, at most
+inline constexpr int prism_line_bits = 26;  // where the line's number begins in what is met; prisms are fewer than 2^26
 
 // A PrismIndex as the stage reads it. Items of cell c are first[c] … first[c + 1] − 1, one for every prism that
 // touches the cell.
@@ -27,13 +31,14 @@ struct PrismSieve {
   std::int32_t reach;  // tu that the walk looks beside the line
 };
 
-// Appends to `out`, which has room for every item and prism_pad more, those that the line (different ends in plan) may
-// meet; some more than once. Returns how many.
-using PrismSift = int (*)(const PrismSieve& sieve, const Line3& line, std::int32_t* out);
-int prism_sift_portable(const PrismSieve& sieve, const Line3& line, std::int32_t* out);
+// Fills `out`, which has room for every item once a line and prism_pad more, with what the lines (each with different
+// ends in plan) may meet: the prism's number and, from prism_line_bits on, the line's; some more than once. Returns how
+// many.
+using PrismSift = int (*)(const PrismSieve& sieve, const Line3* lines, int count, std::int32_t* out);
+int prism_sift_portable(const PrismSieve& sieve, const Line3* lines, int count, std::int32_t* out);
 #if defined(__x86_64__)
-int prism_sift_avx2(const PrismSieve& sieve, const Line3& line, std::int32_t* out);
-int prism_sift_avx512(const PrismSieve& sieve, const Line3& line, std::int32_t* out);
+int prism_sift_avx2(const PrismSieve& sieve, const Line3* lines, int count, std::int32_t* out);
+int prism_sift_avx512(const PrismSieve& sieve, const Line3* lines, int count, std::int32_t* out);
 #endif
 PrismSift prism_sift_for(SimdPath path);
 

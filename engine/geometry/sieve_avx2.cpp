@@ -42,6 +42,8 @@ LANES F to_float(I a) { return _mm256_cvtepi32_ps(a); }
 LANES I as_bits(F a) { return _mm256_castps_si256(a); }
 LANES I truncated(F a) { return _mm256_cvttps_epi32(a); }
 LANES I floored(F a) { return _mm256_cvttps_epi32(_mm256_floor_ps(a)); }
+LANES F root(F a) { return _mm256_sqrt_ps(a); }
+LANES F as_floats(I a) { return _mm256_castsi256_ps(a); }
 LANES F multiply_add(F a, F b, F c) { return _mm256_fmadd_ps(a, b, c); }
 LANES F lower(F a, F b) { return _mm256_min_ps(a, b); }
 LANES F upper(F a, F b) { return _mm256_max_ps(a, b); }
@@ -117,8 +119,8 @@ LANES int lane_of_first(M m, I a) {
 bool sieve_avx2(const SieveGround& ground, const Line3* lines, int count, SieveRoom& room) {
   return sieve(ground, lines, count, room);
 }
-int prism_sift_avx2(const PrismSieve& prisms, const Line3& line, std::int32_t* out) {
-  return prism_sift(prisms, line, out);
+int prism_sift_avx2(const PrismSieve& prisms, const Line3* lines, int count, std::int32_t* out) {
+  return prism_sift(prisms, lines, count, out);
 }
 
 }  // namespace sixmil

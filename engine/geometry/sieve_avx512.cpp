@@ -40,6 +40,8 @@ LANES F to_float(I a) { return _mm512_cvtepi32_ps(a); }
 LANES I as_bits(F a) { return _mm512_castps_si512(a); }
 LANES I truncated(F a) { return _mm512_cvttps_epi32(a); }
 LANES I floored(F a) { return _mm512_cvt_roundps_epi32(a, _MM_FROUND_TO_NEG_INF | _MM_FROUND_NO_EXC); }
+LANES F root(F a) { return _mm512_sqrt_ps(a); }
+LANES F as_floats(I a) { return _mm512_castsi512_ps(a); }
 LANES F multiply_add(F a, F b, F c) { return _mm512_fmadd_ps(a, b, c); }
 LANES F lower(F a, F b) { return _mm512_min_ps(a, b); }
 LANES F upper(F a, F b) { return _mm512_max_ps(a, b); }
@@ -94,8 +96,8 @@ LANES int lane_of_first(M m, I a) {
 bool sieve_avx512(const SieveGround& ground, const Line3* lines, int count, SieveRoom& room) {
   return sieve(ground, lines, count, room);
 }
-int prism_sift_avx512(const PrismSieve& prisms, const Line3& line, std::int32_t* out) {
-  return prism_sift(prisms, line, out);
+int prism_sift_avx512(const PrismSieve& prisms, const Line3* lines, int count, std::int32_t* out) {
+  return prism_sift(prisms, lines, count, out);
 }
 
 }  // namespace sixmil

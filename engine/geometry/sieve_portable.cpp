@@ -47,6 +47,10 @@ LANES I floored(F a) {
   const I down = truncated(a);
   return down + (a < to_float(down));
 }
+LANES F root(F a) {
+  return F{__builtin_sqrtf(a[0]), __builtin_sqrtf(a[1]), __builtin_sqrtf(a[2]), __builtin_sqrtf(a[3])};
+}
+LANES F as_floats(I a) { return reinterpret_cast<F>(a); }
 LANES F multiply_add(F a, F b, F c) { return a * b + c; }
 LANES I select(M m, I a, I b) { return (m.m & a) | (~m.m & b); }
 LANES F lower(F a, F b) { return reinterpret_cast<F>(select({a < b}, reinterpret_cast<I>(a), reinterpret_cast<I>(b))); }
@@ -110,8 +114,8 @@ LANES int lane_of_first(M m, I a) { return m.m[0] != 0 ? a[0] : m.m[1] != 0 ? a[
 bool sieve_portable(const SieveGround& ground, const Line3* lines, int count, SieveRoom& room) {
   return sieve(ground, lines, count, room);
 }
-int prism_sift_portable(const PrismSieve& prisms, const Line3& line, std::int32_t* out) {
-  return prism_sift(prisms, line, out);
+int prism_sift_portable(const PrismSieve& prisms, const Line3* lines, int count, std::int32_t* out) {
+  return prism_sift(prisms, lines, count, out);
 }
 
 }  // namespace sixmil
