@@ -225,11 +225,15 @@ void ground_blocks(const HeightField& ground, std::span<const Line3> lines, std:
   for (std::size_t at = 0; at < lines.size(); at += sieve_lines) {
     const int count = static_cast<int>(std::min<std::size_t>(sieve_lines, lines.size() - at));
     SIXMIL_ASSERT(sieve(sieve_ground, lines.data() + at, count, room));
+    std::int32_t open = 0;
     for (int n = 0; n < count; ++n) {
+      result[at + n] = static_cast<std::uint8_t>(room.blocked[n]);
+      open |= room.unsure[n] & ~room.blocked[n];
+    }
+    for (int n = 0; open != 0 && n < count; ++n) {
+      if (room.unsure[n] == 0 || room.blocked[n] != 0) continue;
       const Line3& line = lines[at + n];
-      const bool cut =
-          room.blocked[n] != 0 || (room.unsure[n] != 0 && march(prepare(ground, line.from, line.to), 0, 1));
-      result[at + n] = cut ? 1 : 0;
+      result[at + n] = march(prepare(ground, line.from, line.to), 0, 1) ? 1 : 0;
     }
   }
 }

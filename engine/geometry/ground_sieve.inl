@@ -141,49 +141,68 @@ SEPARATE void cross_leaves(const SieveGround& g, SieveRoom& room) {
   leaves.count = 0;
 }
 
-// One level: pieces are proven clear by a bound over them, their lines proven blocked by a point of them, or split.
+// The bounds of one level.
+struct Ceiling {
+  const std::int16_t* high;
+  I width;
+  int shift;
+  F guard, coarse, height;
+};
+
+LANES Ceiling ceiling(const SieveGround& g, int l) {
+  const int at = l < g.levels ? l : g.levels - 1;
+  return {g.high[at],
+          splat(g.high_columns[at]),
+          g.shift[at],
+          splat(g.place),
+          splat(static_cast<float>(HeightField::coarse)),
+          splat(g.height)};
+}
+
+// Which lanes of m the ceiling does not prove clear from a to b.
+LANES M reaching(const Ceiling& c, M m, F ua, F va, F za, F ub, F vb, F zb) {
+  const I i = shifted(truncated(upper(lower(ua, ub) - c.guard, splat(0.0F))), c.shift);
+  const I j = shifted(truncated(upper(lower(va, vb) - c.guard, splat(0.0F))), c.shift);
+  const F high = to_float(gather_where(m, c.high, add(mul(j, c.width), i)));
+  return both(m, less_equal(lower(za, zb), multiply_add(high, c.coarse, c.height)));
+}
+
+// One level: a point of a piece proves its line blocked, or the halves go one level down, but for those that a bound
+// proves clear.
 SEPARATE void sift(const SieveGround& g, SieveRoom& room, int l) {
   SievePieces& pieces = room.level[l];
-  SievePieces& below = l > sieve_leaf ? room.level[l - 1] : room.leaves;
+  SievePieces& below = l - 1 > sieve_leaf ? room.level[l - 1] : room.leaves;
   const F half = splat(0.5F);
-  const F guard = splat(g.place);
-  const F coarse = splat(static_cast<float>(HeightField::coarse));
-  const int bound_level = l < g.levels ? l : g.levels - 1;
-  const std::int16_t* high = g.high[bound_level];
-  const I width = splat(g.high_columns[bound_level]);
-  const int shift = g.shift[bound_level];
+  const Ceiling roof = ceiling(g, l - 1);
   for (int at = 0; at < pieces.count; at += lanes) {
     const Pieces16 p = load_pieces(pieces, at);
-    const M live = both(first_lanes(pieces.count - at), zero(gather(room.blocked, p.line)));
-    const I i = shifted(truncated(upper(lower(p.ua, p.ub) - guard, splat(0.0F))), shift);
-    const I j = shifted(truncated(upper(lower(p.va, p.vb) - guard, splat(0.0F))), shift);
-    const F bound = multiply_add(to_float(gather_where(live, high, add(mul(j, width), i))), coarse, splat(g.height));
-    M open = both(live, less_equal(lower(p.za, p.zb), bound));
-    if (!any(open)) continue;
-    if (l <= sieve_leaf) {
-      if (below.count > sieve_pieces - lanes) cross_leaves(g, room);
-      push(below, open, p);
-      continue;
-    }
+    M live = first_lanes(pieces.count - at);
+    // Lines are proven blocked where points are looked at, and where pieces are crossed with the grid.
+    if (l >= sieve_probed - 1) live = both(live, zero(gather(room.blocked, p.line)));
     const F um = (p.ua + p.ub) * half;
     const F vm = (p.va + p.vb) * half;
     const F zm = (p.za + p.zb) * half;
     if (l >= sieve_probed) {
-      const I pi = lower(truncated(um), splat(g.columns - 2));
-      const I pj = lower(truncated(vm), splat(g.rows - 2));
-      const F low = to_float(gather_where(open, g.low, add(mul(pj, splat(g.columns - 1)), pi))) * coarse;
-      const M cut = both(open, less(zm + splat(g.crossing), low));
+      const I i = lower(truncated(um), splat(g.columns - 2));
+      const I j = lower(truncated(vm), splat(g.rows - 2));
+      const F low = to_float(gather_where(live, g.low, add(mul(j, splat(g.columns - 1)), i))) * roof.coarse;
+      const M cut = both(live, less(zm + splat(g.crossing), low));
       if (any(cut)) {
         set_one(room.blocked, cut, p.line);
-        open = without(open, cut);
-        if (!any(open)) continue;
+        live = without(live, cut);
       }
     }
+    const M first = reaching(roof, live, p.ua, p.va, p.za, um, vm, zm);
+    const M second = reaching(roof, live, um, vm, zm, p.ub, p.vb, p.zb);
     if (below.count > sieve_pieces - 2 * lanes) {
-      sift(g, room, l - 1);
+      if (l - 1 > sieve_leaf) {
+        sift(g, room, l - 1);
+      } else {
+        cross_leaves(g, room);
+      }
     }
-    push(below, open, {p.ua, p.va, p.za, um, vm, zm, p.line});
-    push(below, open, {um, vm, zm, p.ub, p.vb, p.zb, p.line});
+    if (any(first)) push(below, first, {p.ua, p.va, p.za, um, vm, zm, p.line});
+    if (any(second)) push(below, second, {um, vm, zm, p.ub, p.vb, p.zb, p.line});
   }
   pieces.count = 0;
 }
@@ -224,7 +243,7 @@ SEPARATE bool take_in(const SieveGround& g, const Line3* lines, int count, Sieve
     while (any(open)) {
       const int l = lane_of_first(open, level);
       const M same = both(open, equal(level, splat(l)));
-      push(room.level[l], same, whole);
+      push(l > sieve_leaf ? room.level[l] : room.leaves, same, whole);
       open = without(open, same);
     }
   }
@@ -234,9 +253,10 @@ SEPARATE bool take_in(const SieveGround& g, const Line3* lines, int count, Sieve
 bool sieve(const SieveGround& g, const Line3* lines, int count, SieveRoom& room) {
   if (!take_in(g, lines, count, room)) {
     for (SievePieces& pieces : room.level) pieces.count = 0;
+    room.leaves.count = 0;
     return false;
   }
-  for (int l = sieve_levels - 1; l >= 0; --l)
+  for (int l = sieve_levels - 1; l > sieve_leaf; --l)
     if (room.level[l].count > 0) sift(g, room, l);
   if (room.leaves.count > 0) cross_leaves(g, room);
   return true;

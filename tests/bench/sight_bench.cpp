@@ -135,6 +135,28 @@ std::vector<std::uint8_t> exact(const HeightField& ground, const PrismIndex* pri
   return result;
 }
 
+// The eyes of the bodies, half a mm below their tops.
+std::vector<SightPlace> bodies_of(const PrismIndex& prisms) {
+  std::vector<SightPlace> places;
+  for (std::size_t n = prisms.prisms().size() - 500; n < prisms.prisms().size(); ++n) {
+    const Prism& prism = prisms.prisms()[n];
+    const Vec2 at{(prism.corners[0].x + prism.corners[2].x) / 2, (prism.corners[0].y + prism.corners[2].y) / 2};
+    places.push_back({at_height(at, prism.top - 50), prism.group});
+  }
+  return places;
+}
+
+std::vector<std::uint8_t> exact_matrix(const SightScene& scene, const std::vector<SightPlace>& places) {
+  std::vector<std::uint8_t> result;
+  for (const SightPlace& a : places)
+    for (const SightPlace& b : places)
+      result.push_back(ground_blocks_by_march(*scene.ground, a.at, b.at) ||
+                               (scene.moving != nullptr && scene.moving->blocks(a.at, b.at, {a.group, b.group}))
+                           ? 1
+                           : 0);
+  return result;
+}
+
 void Bench::measure(const Work& work, Case c, const bench::Embree& embree, const bench::Bullet* bullet) {
   std::vector<std::uint8_t> ours(work.lines.size()), theirs(work.lines.size()), bullets(work.lines.size());
   std::vector<double> our_times, embree_times, bullet_times;
@@ -188,9 +210,33 @@ void Bench::table(const std::string& kind, const Size& size) {
       works.back().truth = exact(ground, scene.fixed, works.back().lines);
       return works.back();
     };
-    works.reserve(3);
+    works.reserve(5);
     Work& lines = add("lines", lines_outside(ground, prisms, wanted_.lines, 1));
     lines.ours = [&](std::span<std::uint8_t> out) { lines_blocked(scene, lines.lines, out); };
+    // One eye, 1 cm up near the middle, every sample; and 500 bodies, each with each.
+    const Vec3 eye = ground.on_ground({ground.width() / 20 * 9, ground.depth() / 20 * 11}, 1000);
+    const std::vector<SightPlace> places = bodies_of(prisms);
+    if (!with) {
+      std::vector<Line3> every;
+      for (int j = 0; j < size.rows; ++j)
+        for (int i = 0; i < size.columns; ++i)
+          every.push_back({eye, {i * size.spacing, j * size.spacing, ground.sample(i, j)}});
+      if (small) {
+        Work& view = add("viewshed", std::move(every));
+        view.ours = [&](std::span<std::uint8_t> out) { viewshed(scene, eye, 0, out); };
+      }
+    }
+    const PrismIndex bodies(std::vector<Prism>(prisms.prisms().end() - 500, prisms.prisms().end()));
+    const SightScene crowd{&ground, nullptr, with ? &bodies : nullptr};
+    if (small) {
+      std::vector<Line3> pairs;
+      for (const SightPlace& a : places)
+        for (const SightPlace& b : places) pairs.push_back({a.at, b.at});
+      works.push_back({"matrix", std::move(pairs), {}, {}});
+      Work& matrix = works.back();
+      matrix.truth = exact_matrix(crowd, places);
+      matrix.ours = [&](std::span<std::uint8_t> out) { sight_matrix(crowd, places, places, out); };
+    }
     for (const SimdPath path : paths) {
       if (!simd_has(path) || !wants(wanted_.simd, simd_name(path))) continue;
       use_simd(path);
