@@ -68,7 +68,7 @@ LANES void crossings(const SieveGround& g, const Lines16& q, M live, F ca, F cb,
   const F d_o = way == 0 ? q.dy : q.dx;
   const F least = lower(splat(0.0F), dc);
   const F most = upper(splat(0.0F), dc);
-  const F per_d = splat(1.0F) / dc;  // 0 has no crossing: none is between `least` and `most`
+  const F per_d = splat(1.0F) / dc;  // where dc is 0 nothing is between `least` and `most`
   const F s = splat(static_cast<float>(g.spacing));
   const F per_tu = splat(g.per_tu);
   I k = add(floored(lower(ca, cb) - guard), splat(1));
@@ -78,7 +78,7 @@ LANES void crossings(const SieveGround& g, const Lines16& q, M live, F ca, F cb,
     const M here = both(live, less_equal(k, last));
     if (!any(here)) return;
     const M inside = both(here, both(less(least, n), less(n, most)));
-    const F t = n * per_d;
+    const F t = keep(inside, n * per_d);
     const F o = multiply_add(t, d_o, o0) * per_tu;
     I row;
     I at;

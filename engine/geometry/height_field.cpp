@@ -87,7 +87,7 @@ void HeightField::build_bounds() {
   high_.reserve(blocks.values.size() * 3);
   levels_.push_back({blocks.columns, 0, 0});  // level 0 makes do with level 1
   for (int l = 1;; ++l) {
-    const int shift = std::max(0, l - 2);
+    const int shift = std::max(0, l - 1);
     if (shift > 0) blocks = halved(blocks);
     levels_.push_back({blocks.columns, shift, high_.size()});
     append_spread(blocks, 1 << (l - shift), high_);

@@ -50,7 +50,7 @@ class HeightField {
   std::uint64_t digest() const;
 
   // What proves lines clear or blocked quickly. `high(l)` bounds from above: an entry (i, j) for every block of 2^shift
-  // × 2^shift cells (shift is l − 2, at least 0), the highest sample of that block and of the cells up to 2^l further
+  // × 2^shift cells (shift is l − 1, at least 0), the highest sample of that block and of the cells up to 2^l further
   // on in x and y. So one entry bounds any box at most 2^l cells wide that starts in its block.
   // Level 0 is level 1 again. Heights are in steps of
   // `coarse` tu, rounded up. `low()` has the lowest sample of every cell, rounded down.

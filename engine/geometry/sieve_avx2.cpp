@@ -67,6 +67,7 @@ LANES M without(M a, M b) { return {_mm256_andnot_si256(b.m, a.m)}; }
 LANES bool any(M a) { return _mm256_testz_si256(a.m, a.m) == 0; }
 LANES M first_lanes(int n) { return less(counted(), splat(n)); }
 LANES I select(M m, I a, I b) { return _mm256_blendv_epi8(b, a, m.m); }
+LANES F keep(M m, F a) { return _mm256_and_ps(a, _mm256_castsi256_ps(m.m)); }
 LANES I bits_of(M m) { return _mm256_srli_epi32(m.m, 31); }
 LANES unsigned lanes_of(M m) { return static_cast<unsigned>(_mm256_movemask_ps(_mm256_castsi256_ps(m.m))); }
 LANES I gather(const std::int32_t* p, I at) { return _mm256_i32gather_epi32(p, at, 4); }
@@ -75,10 +76,6 @@ LANES I gather_where(M m, const std::int32_t* p, I at) {
   return _mm256_mask_i32gather_epi32(_mm256_setzero_si256(), p, at, m.m, 4);
 }
 // Two numbers are read; the second is shifted out.
-LANES I gather(const std::int16_t* p, I at) {
-  const int* two = reinterpret_cast<const int*>(p);
-  return _mm256_srai_epi32(_mm256_slli_epi32(_mm256_i32gather_epi32(two, at, 2), 16), 16);
-}
 LANES I gather_where(M m, const std::int16_t* p, I at) {
   const int* two = reinterpret_cast<const int*>(p);
   return _mm256_srai_epi32(_mm256_slli_epi32(_mm256_mask_i32gather_epi32(_mm256_setzero_si256(), two, at, m.m, 2), 16),

@@ -65,6 +65,7 @@ LANES M without(M a, M b) { return static_cast<M>(a & ~b); }
 LANES bool any(M m) { return m != 0; }
 LANES M first_lanes(int n) { return static_cast<M>(n >= lanes ? 0xFFFF : (1 << n) - 1); }
 LANES I select(M m, I a, I b) { return _mm512_mask_blend_epi32(m, b, a); }
+LANES F keep(M m, F a) { return _mm512_maskz_mov_ps(m, a); }
 LANES I bits_of(M m) { return _mm512_maskz_set1_epi32(m, 1); }
 LANES I gather(const std::int32_t* p, I at) { return _mm512_i32gather_epi32(at, p, 4); }
 LANES F gather(const float* p, I at) { return _mm512_i32gather_ps(at, p, 4); }
@@ -72,9 +73,6 @@ LANES I gather_where(M m, const std::int32_t* p, I at) {
   return _mm512_mask_i32gather_epi32(_mm512_setzero_si512(), m, at, p, 4);
 }
 // Two numbers are read; the second is shifted out.
-LANES I gather(const std::int16_t* p, I at) {
-  return _mm512_srai_epi32(_mm512_slli_epi32(_mm512_i32gather_epi32(at, p, 2), 16), 16);
-}
 LANES I gather_where(M m, const std::int16_t* p, I at) {
   return _mm512_srai_epi32(_mm512_slli_epi32(_mm512_mask_i32gather_epi32(_mm512_setzero_si512(), m, at, p, 2), 16), 16);
 }

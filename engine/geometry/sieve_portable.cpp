@@ -79,12 +79,15 @@ LANES bool any(M a) {
   return (halves[0] | halves[1]) != 0;
 }
 LANES M first_lanes(int n) { return less(counted(), splat(n)); }
+LANES F keep(M m, F a) { return reinterpret_cast<F>(m.m & reinterpret_cast<I>(a)); }
 LANES I bits_of(M m) { return m.m & splat(1); }
 LANES I gather(const std::int32_t* p, I at) { return I{p[at[0]], p[at[1]], p[at[2]], p[at[3]]}; }
 LANES F gather(const float* p, I at) { return F{p[at[0]], p[at[1]], p[at[2]], p[at[3]]}; }
-LANES I gather(const std::int16_t* p, I at) { return I{p[at[0]], p[at[1]], p[at[2]], p[at[3]]}; }
 LANES I gather_where(M m, const std::int32_t* p, I at) { return gather(p, at & m.m); }
-LANES I gather_where(M m, const std::int16_t* p, I at) { return gather(p, at & m.m); }
+LANES I gather_where(M m, const std::int16_t* p, I at) {
+  at &= m.m;
+  return I{p[at[0]], p[at[1]], p[at[2]], p[at[3]]};
+}
 using Packing = M;
 LANES Packing packing(M m) { return m; }
 LANES int size_of(Packing p) { return -(p.m[0] + p.m[1] + p.m[2] + p.m[3]); }

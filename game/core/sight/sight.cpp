@@ -14,7 +14,7 @@ bool any_clear(const SightJudge& judge, const Stand& from, const Stand& to) {
   return false;
 }
 
-constexpr std::size_t batch = 64;
+constexpr std::size_t batch = 256;  // as many as a number of `pending` can name
 
 // Line by line for all asks of a batch at once, so that lines_blocked gets as many as there are; who has a clear line
 // drops out.
