@@ -136,8 +136,9 @@ bool march(const Query& q, double ta, double tb) {
 bool probe(const Query& q, double t) {
   const int i = std::min(static_cast<int>(q.u0 + t * q.du), q.ground->columns() - 2);
   const int j = std::min(static_cast<int>(q.v0 + t * q.dv), q.ground->rows() - 2);
-  const std::int32_t low =
-      HeightField::coarse * q.ground->low()[static_cast<std::size_t>(j) * (q.ground->columns() - 1) + i];
+  const std::int32_t low = HeightField::coarse * q.ground->low()[static_cast<std::size_t>(j >> HeightField::low_shift) *
+                                                                     static_cast<std::size_t>(q.ground->low_columns()) +
+                                                                 static_cast<std::size_t>(i >> HeightField::low_shift)];
   return q.z0 + t * q.dz < low - height_guard;
 }
 

@@ -31,6 +31,7 @@ SieveGround make_sieve_ground(const HeightField& ground) {
   SieveGround g{};
   g.samples = ground.samples().data();
   g.low = ground.low();
+  g.low_columns = ground.low_columns();
   g.levels = std::min(ground.levels(), sieve_levels);
   for (int l = 0; l < g.levels; ++l) {
     g.high[l] = ground.high(l);

@@ -20,6 +20,7 @@ inline constexpr int sieve_pad = 16;      // lanes that a store may write too ma
 struct SieveGround {
   const std::int32_t* samples;
   const std::int16_t* low;
+  std::int32_t low_columns;
   const std::int16_t* high[sieve_levels];
   std::int32_t high_columns[sieve_levels];
   std::int32_t shift[sieve_levels];

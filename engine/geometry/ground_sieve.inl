@@ -183,9 +183,9 @@ SEPARATE void sift(const SieveGround& g, SieveRoom& room, int l) {
     const F vm = (p.va + p.vb) * half;
     const F zm = (p.za + p.zb) * half;
     if (l >= sieve_probed) {
-      const I i = lower(truncated(um), splat(g.columns - 2));
-      const I j = lower(truncated(vm), splat(g.rows - 2));
-      const F low = to_float(gather_where(live, g.low, add(mul(j, splat(g.columns - 1)), i))) * roof.coarse;
+      const I i = shifted(lower(truncated(um), splat(g.columns - 2)), HeightField::low_shift);
+      const I j = shifted(lower(truncated(vm), splat(g.rows - 2)), HeightField::low_shift);
+      const F low = to_float(gather_where(live, g.low, add(mul(j, splat(g.low_columns)), i))) * roof.coarse;
       const M cut = both(live, less(zm + splat(g.crossing), low));
       if (any(cut)) {
         set_one(room.blocked, cut, p.line);

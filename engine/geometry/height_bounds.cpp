@@ -9,10 +9,16 @@ namespace sixmil {
 namespace {
 
 struct Upper {
-  static std::int32_t of(std::int32_t a, std::int32_t b) { return a > b ? a : b; }
+  template <class T>
+  static T of(T a, T b) {
+    return a > b ? a : b;
+  }
 };
 struct Lower {
-  static std::int32_t of(std::int32_t a, std::int32_t b) { return a < b ? a : b; }
+  template <class T>
+  static T of(T a, T b) {
+    return a < b ? a : b;
+  }
 };
 
 // Of the four corners of every cell; `add` before the shift rounds up.
@@ -32,6 +38,23 @@ BoundGrid of_cells(std::span<const std::int32_t> samples, int columns, int rows,
       out[i] = static_cast<std::int16_t>((Choice::of(pair[i], pair[i + 1]) + add) >> bits);
   }
   return grid;
+}
+
+template <class Choice>
+BoundGrid halved(const BoundGrid& grid) {
+  BoundGrid out{(grid.columns + 1) / 2, (grid.rows + 1) / 2, {}};
+  const auto width = static_cast<std::size_t>(grid.columns);
+  const std::size_t whole = width / 2;
+  out.values.resize(static_cast<std::size_t>(out.columns) * static_cast<std::size_t>(out.rows));
+  for (int j = 0; j < out.rows; ++j) {
+    const std::int16_t* a = grid.values.data() + std::size_t{2} * static_cast<std::size_t>(j) * width;
+    const std::int16_t* b = 2 * j + 1 < grid.rows ? a + width : a;
+    std::int16_t* to = out.values.data() + static_cast<std::size_t>(j) * static_cast<std::size_t>(out.columns);
+    for (std::size_t i = 0; i < whole; ++i)
+      to[i] = Choice::of(Choice::of(a[2 * i], a[2 * i + 1]), Choice::of(b[2 * i], b[2 * i + 1]));
+    if (2 * whole < width) to[whole] = Choice::of(a[2 * whole], b[2 * whole]);
+  }
+  return out;
 }
 
 // out[i] = the highest of in[i … i + by], i + by at most the last.
@@ -80,19 +103,8 @@ BoundGrid low_of_cells(std::span<const std::int32_t> samples, int columns, int r
   return of_cells<Lower>(samples, columns, rows, bits, 0);
 }
 
-BoundGrid halved(const BoundGrid& grid) {
-  BoundGrid out{(grid.columns + 1) / 2, (grid.rows + 1) / 2, {}};
-  out.values.resize(static_cast<std::size_t>(out.columns) * static_cast<std::size_t>(out.rows));
-  for (int j = 0; j < out.rows; ++j) {
-    const std::int16_t* a = grid.values.data() + std::size_t{2} * static_cast<std::size_t>(j) * grid.columns;
-    const std::int16_t* b = 2 * j + 1 < grid.rows ? a + grid.columns : a;
-    std::int16_t* to = out.values.data() + static_cast<std::size_t>(j) * out.columns;
-    const int whole = grid.columns / 2;
-    for (int i = 0; i < whole; ++i) to[i] = std::max({a[2 * i], a[2 * i + 1], b[2 * i], b[2 * i + 1]});
-    if (whole < out.columns) to[whole] = std::max(a[2 * whole], b[2 * whole]);
-  }
-  return out;
-}
+BoundGrid halved_high(const BoundGrid& grid) { return halved<Upper>(grid); }
+BoundGrid halved_low(const BoundGrid& grid) { return halved<Lower>(grid); }
 
 void append_spread(const BoundGrid& grid, int by, std::vector<std::int16_t>& out) {
   const auto width = static_cast<std::size_t>(grid.columns);

@@ -25,8 +25,9 @@ struct BoundGrid {
 // The highest sample of every cell in steps of 2^`bits` tu rounded up, the lowest rounded down.
 BoundGrid high_of_cells(std::span<const std::int32_t> samples, int columns, int rows, int bits);
 BoundGrid low_of_cells(std::span<const std::int32_t> samples, int columns, int rows, int bits);
-// Blocks twice as wide.
-BoundGrid halved(const BoundGrid& grid);
+// Blocks twice as wide, the highest or the lowest of each.
+BoundGrid halved_high(const BoundGrid& grid);
+BoundGrid halved_low(const BoundGrid& grid);
 // Appends, for every value, the highest of it and the next `by` in x and in y.
 void append_spread(const BoundGrid& grid, int by, std::vector<std::int16_t>& out);
 

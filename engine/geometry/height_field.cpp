@@ -81,14 +81,17 @@ HeightField HeightField::flat(std::int32_t width, std::int32_t depth, std::int32
 void HeightField::build_bounds() {
   steepest_ = steepest_edge(samples_, columns_, rows_);
   BoundGrid blocks = high_of_cells(samples_, columns_, rows_, coarse_bits);
-  low_ = low_of_cells(samples_, columns_, rows_, coarse_bits).values;
+  BoundGrid low = low_of_cells(samples_, columns_, rows_, coarse_bits);
+  for (int k = 0; k < low_shift; ++k) low = halved_low(low);
+  low_columns_ = low.columns;
+  low_ = std::move(low.values);
   low_.push_back(0);  // numbers are read two at a time
   samples_.resize(samples_.size() + static_cast<std::size_t>(columns_) + 1, 0);
   high_.reserve(blocks.values.size() * 3);
   levels_.push_back({blocks.columns, 0, 0});  // level 0 makes do with level 1
   for (int l = 1;; ++l) {
     const int shift = std::max(0, l - 1);
-    if (shift > 0) blocks = halved(blocks);
+    if (shift > 0) blocks = halved_high(blocks);
     levels_.push_back({blocks.columns, shift, high_.size()});
     append_spread(blocks, 1 << (l - shift), high_);
     if ((1 << l) >= std::max(columns_, rows_) - 1) break;

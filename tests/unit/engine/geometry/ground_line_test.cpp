@@ -205,7 +205,7 @@ TEST_CASE("ground line: a million awkward and grazing lines on whole tables", "[
   Tally tally;
   for (const HeightField& ground : {hilly(361, 241, 500), stepped(361, 241, 500)})
     for (int part = 0; part < 100; ++part) {
-      compare(ground, awkward_lines(ground, rng, 2500), tally);
+      compare(ground, awkward_lines(ground, rng, 2520), tally);
       compare(ground, grazing(ground, awkward_lines(ground, rng, 700)), tally);
       compare(ground, grazing(ground, game_lines(ground, 700, rng.next())), tally);
     }
