@@ -48,6 +48,9 @@ bool chord(const Prism& prism, Vec2 a, Vec2 b, Part& part) {
   return true;
 }
 
+// a < b for ends that differ in plan, without a branch: which comes first cannot be foreseen.
+bool comes_before(Vec3 a, Vec3 b) { return (a.x < b.x) | ((a.x == b.x) & (a.y < b.y)); }
+
 // Whether the line is below the top at t = n / d.
 bool below(const Prism& prism, Vec3 a, Vec3 b, std::int64_t n, std::int64_t d) {
   return (std::int64_t{a.z} - prism.top) * d + n * (std::int64_t{b.z} - a.z) < 0;
@@ -284,8 +287,10 @@ void PrismIndex::block_more(std::span<const Line3> lines, std::span<std::uint8_t
           prisms_[static_cast<std::size_t>(met[static_cast<std::size_t>(k)] - (line << prism_line_bits))];
       const std::size_t n = number[line];
       if (blocked[n] != 0) continue;
-      const Vec3 a = std::min(open[line].from, open[line].to);
-      const Vec3 b = std::max(open[line].from, open[line].to);
+      const Vec3 ends[2] = {open[line].from, open[line].to};
+      const bool turned = comes_before(ends[1], ends[0]);
+      const Vec3 a = ends[turned ? 1 : 0];
+      const Vec3 b = ends[turned ? 0 : 1];
       Part part{};
       if (blocks_at(prism, a, b, part) && !exempted(prism, a, b, exempts[exempts.size() == 1 ? 0 : n])) blocked[n] = 1;
     }
@@ -293,14 +298,16 @@ void PrismIndex::block_more(std::span<const Line3> lines, std::span<std::uint8_t
   };
   for (std::size_t n = 0; n < lines.size(); ++n) {
     const Line3& line = lines[n];
-    if (blocked[n] != 0 || std::min(line.from.z, line.to.z) >= highest_) continue;
+    // Taken in anyhow and kept when it is to be asked: which lines those are cannot be foreseen.
+    const bool ask = (blocked[n] == 0) & (std::min(line.from.z, line.to.z) < highest_);
     if (line.from.plan() == line.to.plan()) {
-      blocked[n] = blocks(line.from, line.to, exempts[exempts.size() == 1 ? 0 : n]) ? 1 : 0;
+      if (ask) blocked[n] = blocks(line.from, line.to, exempts[exempts.size() == 1 ? 0 : n]) ? 1 : 0;
       continue;
     }
     open[gathered] = line;
     number[gathered] = n;
-    if (++gathered == prism_lines) decide();
+    gathered += ask ? 1 : 0;
+    if (gathered == prism_lines) decide();
   }
   if (gathered > 0) decide();
 }

@@ -100,6 +100,7 @@ struct Case {
   bool obstacles = false;
   std::size_t lines = 0;
   double blocked = 0;                           // share of lines
+  double ratio = 0;                             // Embree's time over ours, round by round
   double ns = 0, embree_ns = 0, bullet_ns = 0;  // a line; 0: not asked
   double total_ms = 0;                          // all lines of the case, ours
   double memory_ratio = 0, build_ratio = 0;     // ours over Embree's
@@ -159,10 +160,11 @@ std::vector<std::uint8_t> exact_matrix(const SightScene& scene, const std::vecto
 
 void Bench::measure(const Work& work, Case c, const bench::Embree& embree, const bench::Bullet* bullet) {
   std::vector<std::uint8_t> ours(work.lines.size()), theirs(work.lines.size()), bullets(work.lines.size());
-  std::vector<double> our_times, embree_times, bullet_times;
+  std::vector<double> our_times, embree_times, bullet_times, ratios;
   for (int r = 0; r < wanted_.rounds; ++r) {
     our_times.push_back(timed([&] { work.ours(ours); }));
     embree_times.push_back(timed([&] { embree.blocked(work.lines, theirs); }));
+    ratios.push_back(embree_times.back() / our_times.back());
     if (bullet != nullptr) bullet_times.push_back(timed([&] { bullet->blocked(work.lines, bullets); }));
   }
   const double count = static_cast<double>(work.lines.size());
@@ -172,14 +174,15 @@ void Bench::measure(const Work& work, Case c, const bench::Embree& embree, const
   c.ns = median(our_times) * 1e9 / count;
   c.total_ms = median(our_times) * 1e3;
   c.embree_ns = median(embree_times) * 1e9 / count;
+  c.ratio = median(ratios);
   if (bullet != nullptr) c.bullet_ns = median(bullet_times) * 1e9 / count;
   c.disagreements = differing(ours, work.truth);
   c.embree_wrong = differing(theirs, work.truth);
   if (!wanted_.json) {
     std::printf("%-9s %-8s %-10s %-9s %-3s %7zu %5.1f %8.1f %8.1f %8.1f %7.2f %8.3f %7.4f %7.4f %4d %5d\n",
                 c.kind.c_str(), c.ground.c_str(), c.size.c_str(), c.simd.c_str(), c.obstacles ? "yes" : "no", c.lines,
-                100 * c.blocked, c.ns, c.embree_ns, c.bullet_ns, c.embree_ns / c.ns, c.total_ms, c.memory_ratio,
-                c.build_ratio, c.disagreements, c.embree_wrong);
+                100 * c.blocked, c.ns, c.embree_ns, c.bullet_ns, c.ratio, c.total_ms, c.memory_ratio, c.build_ratio,
+                c.disagreements, c.embree_wrong);
     std::fflush(stdout);
   }
   cases.push_back(std::move(c));
@@ -264,7 +267,7 @@ void print_json(const std::vector<Case>& cases) {
         "\"memory_ratio\": %.5f, \"build_ratio\": %.5f, \"lines\": %zu, \"blocked\": %.4f, "
         "\"disagreements\": %d, \"embree_disagreements\": %d}",
         n == 0 ? "" : ",", c.kind.c_str(), c.ground.c_str(), c.size.c_str(), c.simd.c_str(),
-        c.obstacles ? "true" : "false", c.embree_ns / c.ns, c.ns, c.embree_ns, c.bullet_ns, c.total_ms, c.memory_ratio,
+        c.obstacles ? "true" : "false", c.ratio, c.ns, c.embree_ns, c.bullet_ns, c.total_ms, c.memory_ratio,
         c.build_ratio, c.lines, c.blocked, c.disagreements, c.embree_wrong);
   }
   std::printf("\n]}\n");
