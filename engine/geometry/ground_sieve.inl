@@ -8,7 +8,7 @@ struct Pieces16 {
 };
 
 LANES Pieces16 load_pieces(const SievePieces& p, int at) {
-  return {load(p.ua + at), load(p.va + at), load(p.za + at), load(p.ub + at),
+  return {load(p.ua + at), load(p.va + at), load(p.za + at),  load(p.ub + at),
           load(p.vb + at), load(p.zb + at), load(p.line + at)};
 }
 
@@ -60,8 +60,7 @@ struct Lines16 {
   F x0, y0, z0, dx, dy, dz;
 };
 
-LANES void crossings(const SieveGround& g, const Lines16& q, M live, F ca, F cb, F guard, int way, M& cut,
-                                   M& near) {
+LANES void crossings(const SieveGround& g, const Lines16& q, M live, F ca, F cb, F guard, int way, M& cut, M& near) {
   const F c0 = way == 0 ? q.x0 : way == 1 ? q.y0 : q.x0 - q.y0;
   const F dc = way == 0 ? q.dx : way == 1 ? q.dy : q.dx - q.dy;
   const F o0 = way == 0 ? q.y0 : q.x0;

@@ -299,14 +299,15 @@ void PrismIndex::block_more(std::span<const Line3> lines, std::span<std::uint8_t
   for (std::size_t n = 0; n < lines.size(); ++n) {
     const Line3& line = lines[n];
     // Taken in anyhow and kept when it is to be asked: which lines those are cannot be foreseen.
-    const bool ask = (blocked[n] == 0) & (std::min(line.from.z, line.to.z) < highest_);
+    const int open_still = blocked[n] == 0 ? 1 : 0;
+    const int ask = open_still & (std::min(line.from.z, line.to.z) < highest_ ? 1 : 0);
     if (line.from.plan() == line.to.plan()) {
-      if (ask) blocked[n] = blocks(line.from, line.to, exempts[exempts.size() == 1 ? 0 : n]) ? 1 : 0;
+      if (ask != 0) blocked[n] = blocks(line.from, line.to, exempts[exempts.size() == 1 ? 0 : n]) ? 1 : 0;
       continue;
     }
     open[gathered] = line;
     number[gathered] = n;
-    gathered += ask ? 1 : 0;
+    gathered += ask;
     if (gathered == prism_lines) decide();
   }
   if (gathered > 0) decide();

@@ -5,6 +5,9 @@
 #include <atomic>
 #include <ctime>
 #include <embree3/rtcore.h>
+#if defined(__x86_64__)
+#include <xmmintrin.h>
+#endif
 
 #include "engine/base/assert.hpp"
 
@@ -14,6 +17,12 @@ double thread_seconds() {
   std::timespec now{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
   return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
+
+void flush_tiny_floats() {
+#if defined(__x86_64__)
+  _mm_setcsr(_mm_getcsr() | 0x8040);  // flush to zero, denormals are zero
+#endif
 }
 
 struct Embree::Parts {

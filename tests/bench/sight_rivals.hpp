@@ -14,6 +14,9 @@ namespace sixmil::bench {
 // Seconds of processor time of this thread.
 double thread_seconds();
 
+// The way Embree asks to be run: tiny floats count as 0, on this thread.
+void flush_tiny_floats();
+
 // Embree's triangles on one thread, restricted to an instruction set ("sse2", "avx2", "avx512"), one ray at a time.
 class Embree {
  public:
