@@ -286,13 +286,16 @@ void PrismIndex::block_more(std::span<const Line3> lines, std::span<std::uint8_t
       const Prism& prism =
           prisms_[static_cast<std::size_t>(met[static_cast<std::size_t>(k)] - (line << prism_line_bits))];
       const std::size_t n = number[line];
-      if (blocked[n] != 0) continue;
+      const Exempt exempt = exempts[exempts.size() == 1 ? 0 : n];
+      // A line's own bodies are always met: out before anything is computed.
+      const bool own = prism.group >= 0 && (prism.group == exempt.a || prism.group == exempt.b);
+      if (own || blocked[n] != 0) continue;
       const Vec3 ends[2] = {open[line].from, open[line].to};
       const bool turned = comes_before(ends[1], ends[0]);
       const Vec3 a = ends[turned ? 1 : 0];
       const Vec3 b = ends[turned ? 0 : 1];
       Part part{};
-      if (blocks_at(prism, a, b, part) && !exempted(prism, a, b, exempts[exempts.size() == 1 ? 0 : n])) blocked[n] = 1;
+      if (blocks_at(prism, a, b, part) && !exempted(prism, a, b, exempt)) blocked[n] = 1;
     }
     gathered = 0;
   };
