@@ -78,6 +78,17 @@ Bounds line_bounds(Vec2 a, Vec2 b, std::int32_t margin) {
 // Cells for about this many prisms each, a few fit the lanes of the sieve.
 constexpr int prisms_a_cell = 5;
 Vec2 middle_of(const Bounds& b) { return {(b.low.x + b.high.x) / 2, (b.low.y + b.high.y) / 2}; }
+// Whole tu, rounded down, from a point to the nearest edge of a hull around it; below 0 when it is outside.
+std::int64_t inner_radius(Points hull, Vec2 p) {
+  std::int64_t least = std::int64_t{4} * plan_limit;
+  for (std::size_t i = 0; i < hull.size(); ++i) {
+    const Vec2 u = hull[i];
+    const Vec2 e = hull[i + 1 < hull.size() ? i + 1 : 0] - u;
+    const std::int64_t side = cross(e, p - u);
+    least = std::min(least, side < 0 ? -1 : side / (isqrt_floor(length_squared(e)) + 1));
+  }
+  return least;
+}
 constexpr std::int32_t circle_guard = 4;  // see prism_sieve.inl
 constexpr std::int32_t walk_reach = 4;
 
@@ -172,14 +183,15 @@ PrismIndex::PrismIndex(std::vector<Prism> prisms) : prisms_(std::move(prisms)) {
     for_cells(bounds_[p], [&](std::size_t cell) { items_[filled[cell]++] = static_cast<std::int32_t>(p); });
   // Circles about the middles of the bounds, whole tu and a guard larger.
   const std::size_t row = items_.size() + prism_pad;
-  circles_.resize(4 * row);
+  circles_.resize(5 * row);
   items_.resize(row);
-  std::vector<float> radii;
+  std::vector<float> radii, inner;
   for (std::size_t p = 0; p < prisms_.size(); ++p) {
     const Vec2 middle = middle_of(bounds_[p]);
     std::int64_t most = 0;
     for (const Vec2 corner : prisms_[p].corners) most = std::max(most, distance_squared(corner, middle));
     radii.push_back(static_cast<float>(isqrt_floor(most) + 1 + circle_guard));
+    inner.push_back(static_cast<float>(inner_radius(prisms_[p].corners, middle) - circle_guard));
   }
   for (std::size_t n = 0; n + prism_pad < row; ++n) {
     const auto p = static_cast<std::size_t>(items_[n]);
@@ -188,14 +200,25 @@ PrismIndex::PrismIndex(std::vector<Prism> prisms) : prisms_(std::move(prisms)) {
     circles_[row + n] = static_cast<float>(middle.y);
     circles_[2 * row + n] = radii[p];
     circles_[3 * row + n] = static_cast<float>(prisms_[p].top + 1);
+    circles_[4 * row + n] = inner[p];
   }
 }
 
 PrismSieve PrismIndex::sieve() const {
   const float* circles = circles_.data();
   const std::size_t row = items_.size();
-  return {first_.data(), circles,  circles + row, circles + 2 * row, circles + 3 * row, items_.data(), origin_,
-          cell_,         columns_, rows_,         walk_reach};
+  return {first_.data(),
+          circles,
+          circles + row,
+          circles + 2 * row,
+          circles + 3 * row,
+          circles + 4 * row,
+          items_.data(),
+          origin_,
+          cell_,
+          columns_,
+          rows_,
+          walk_reach};
 }
 
 // Calls visit(prism) for the prisms whose bounds come within `margin` of the segment's cells, some more than once,
@@ -282,9 +305,10 @@ void PrismIndex::block_more(std::span<const Line3> lines, std::span<std::uint8_t
   const auto decide = [&] {
     const int count = sift(sifted, open, gathered, met.data());
     for (int k = 0; k < count; ++k) {
-      const std::int32_t line = met[static_cast<std::size_t>(k)] >> prism_line_bits;
-      const Prism& prism =
-          prisms_[static_cast<std::size_t>(met[static_cast<std::size_t>(k)] - (line << prism_line_bits))];
+      const std::int32_t entry = met[static_cast<std::size_t>(k)];
+      const bool sure = entry >= prism_sure;
+      const std::int32_t line = (entry >> prism_line_bits) & (prism_lines - 1);
+      const Prism& prism = prisms_[static_cast<std::size_t>(entry & ((1 << prism_line_bits) - 1))];
       const std::size_t n = number[line];
       const Exempt exempt = exempts[exempts.size() == 1 ? 0 : n];
       // A line's own bodies are always met: out before anything is computed.
@@ -295,7 +319,7 @@ void PrismIndex::block_more(std::span<const Line3> lines, std::span<std::uint8_t
       const Vec3 a = ends[turned ? 1 : 0];
       const Vec3 b = ends[turned ? 0 : 1];
       Part part{};
-      if (blocks_at(prism, a, b, part) && !exempted(prism, a, b, exempt)) blocked[n] = 1;
+      if ((sure || blocks_at(prism, a, b, part)) && !exempted(prism, a, b, exempt)) blocked[n] = 1;
     }
     gathered = 0;
   };

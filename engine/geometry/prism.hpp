@@ -79,7 +79,7 @@ class PrismIndex {
   std::vector<Bounds> bounds_;
   std::vector<std::int32_t> first_;  // per cell, into items_
   std::vector<std::int32_t> items_;
-  std::vector<float> circles_;  // of the items, for the sieve: x, y, radius and top, one after the other
+  std::vector<float> circles_;  // of the items, for the sieve: x, y, radius, top and inner radius, one after the other
   Vec2 origin_;
   std::int32_t cell_ = 1;
   std::int32_t columns_ = 0;

@@ -14,6 +14,7 @@ inline constexpr int prism_pad = 16;           // numbers that may be read or wr
 inline constexpr int prism_cells_a_side = 32;  // at most, and at least `prism_cell_least` tu wide
 inline constexpr int prism_cell_least = 64;
 inline constexpr int prism_lines = 16;      // lines a call, at most
+inline constexpr int prism_sure = 1 << 30;  // added to what is met when it blocks without a doubt
 inline constexpr int prism_line_bits = 26;  // where the line's number begins in what is met; prisms are fewer than 2^26
 
 // A PrismIndex as the stage reads it. Items of cell c are first[c] … first[c + 1] − 1, one for every prism that
@@ -24,6 +25,7 @@ struct PrismSieve {
   const float* y;
   const float* radius;  // with room for what floats may be off
   const float* top;     // likewise
+  const float* inner;   // radius of a circle about the same centre inside the prism, with that room; may be negative
   const std::int32_t* prism;
   Vec2 origin;
   std::int32_t cell;  // tu
@@ -32,8 +34,8 @@ struct PrismSieve {
 };
 
 // Fills `out`, which has room for every item once a line and prism_pad more, with what the lines (each with different
-// ends in plan) may meet: the prism's number and, from prism_line_bits on, the line's; some more than once. Returns how
-// many.
+// ends in plan) may meet: the prism's number, from prism_line_bits on the line's, and prism_sure; some more than once.
+// Returns how many.
 using PrismSift = int (*)(const PrismSieve& sieve, const Line3* lines, int count, std::int32_t* out);
 int prism_sift_portable(const PrismSieve& sieve, const Line3* lines, int count, std::int32_t* out);
 #if defined(__x86_64__)

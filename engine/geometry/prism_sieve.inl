@@ -2,9 +2,9 @@
 //
 // Margins: coordinates are below 2^21 and a float is off by 2^-24 of its value, so offsets from a, and their products
 // with the line's unit vector (itself off by 2^-23), are off by less than 2 tu; circles are 4 tu larger than the prism
-// (PrismIndex). Parts of the line, 0 … 1, are off by less than those 4 tu and 2^-22, heights by 2^18·2^-22 < 1 tu; tops
-// are 1 tu higher. The walk's places are off by less than 1 tu, a cell's number by 2^-18 cells; it looks `reach`, 4 tu,
-// to every side.
+// (PrismIndex), inner ones 4 tu smaller. Parts of the line, 0 … 1, are off by less than those 4 tu and 2^-22, heights
+// by 2^18·2^-22 < 1 tu; tops are 1 tu higher. The walk's places are off by less than 1 tu, a cell's number by 2^-18
+// cells; it looks `reach`, 4 tu, to every side.
 
 // Lines as the cells' items are held against them, and the cells that they touch.
 struct PrismRoom {
@@ -83,7 +83,8 @@ LANES int meet_cell(const PrismSieve& p, const PrismRoom& room, int n, std::int3
     const F x = load(p.x + at) - ax;
     const F y = load(p.y + at) - ay;
     const F aside = x * uy - y * ux;
-    const M near = both(first_lanes(end - at), less_equal(upper(aside, splat(0.0F) - aside), radius));
+    const F distance = upper(aside, splat(0.0F) - aside);
+    const M near = both(first_lanes(end - at), less_equal(distance, radius));
     const F along = x * ux + y * uy;
     const F from = (along - radius) * per_length;
     const F to = (along + radius) * per_length;
@@ -91,8 +92,13 @@ LANES int meet_cell(const PrismSieve& p, const PrismRoom& room, int n, std::int3
     const F z0 = upper(from, splat(0.0F)) * dz;
     const F z1 = lower(to, splat(1.0F)) * dz;
     const M meet = both(both(near, beside), less(az + lower(z0, z1), load(p.top + at)));
+    // Past the middle, well inside the outline and well below the top: nothing is left to compute.
+    const F middle = along * per_length;
+    const M over = both(less_equal(splat(0.0F), middle), less_equal(middle, splat(1.0F)));
+    const M deep = both(less(distance, load(p.inner + at)), less(az + middle * dz + splat(3.0F), load(p.top + at)));
+    const I flag = select(both(over, deep), splat(prism_sure), splat(0));
     const Packing pack = packing(meet);
-    store_packed(out + count, pack, add(load(p.prism + at), mark));
+    store_packed(out + count, pack, add(add(load(p.prism + at), mark), flag));
     count += size_of(pack);
   }
   return count;

@@ -67,23 +67,29 @@ void viewshed(const SightScene& scene, Vec3 eye, std::int32_t above, std::span<s
 void sight_matrix(const SightScene& scene, std::span<const SightPlace> from, std::span<const SightPlace> to,
                   std::span<std::uint8_t> blocked) {
   SIXMIL_ASSERT(blocked.size() == from.size() * to.size());
+  const bool same = from.data() == to.data() && from.size() == to.size();
   std::array<Line3, batch> lines;
   std::array<Exempt, batch> exempts;
+  std::array<std::size_t, batch> places;
+  std::array<std::uint8_t, batch> answers;
   std::size_t count = 0;
-  std::size_t done = 0;
   const auto ask = [&] {
     lines_blocked(scene, std::span(lines).first(count), std::span<const Exempt>(exempts).first(count),
-                  blocked.subspan(done, count));
-    done += count;
+                  std::span(answers).first(count));
+    for (std::size_t n = 0; n < count; ++n) blocked[places[n]] = answers[n];
     count = 0;
   };
-  for (const SightPlace& a : from)
-    for (const SightPlace& b : to) {
-      lines[count] = {a.at, b.at};
-      exempts[count] = {a.group, b.group};
+  for (std::size_t i = 0; i < from.size(); ++i)
+    for (std::size_t k = same ? i : 0; k < to.size(); ++k) {
+      lines[count] = {from[i].at, to[k].at};
+      exempts[count] = {from[i].group, to[k].group};
+      places[count] = i * to.size() + k;
       if (++count == batch) ask();
     }
   if (count > 0) ask();
+  if (!same) return;
+  for (std::size_t i = 0; i < from.size(); ++i)
+    for (std::size_t k = 0; k < i; ++k) blocked[i * to.size() + k] = blocked[k * to.size() + i];
 }
 
 Blocker first_blocker(const SightScene& scene, Vec3 from, Vec3 to, Exempt exempt) {

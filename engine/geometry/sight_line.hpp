@@ -43,6 +43,7 @@ struct SightPlace {
   std::int32_t group = -1;
 };
 // Everyone against everyone: blocked[i · to.size() + k] becomes 1 or 0 for the line from from[i] to to[k].
+// When both are the same span every line is asked once.
 void sight_matrix(const SightScene& scene, std::span<const SightPlace> from, std::span<const SightPlace> to,
                   std::span<std::uint8_t> blocked);
 
