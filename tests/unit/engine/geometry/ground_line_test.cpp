@@ -128,7 +128,7 @@ TEST_CASE("ground line agrees at the limits of size and height") {
   check(tally, 1500);
 }
 
-TEST_CASE("ground line agrees on the largest grounds, which keep fewer fine bounds") {
+TEST_CASE("ground line agrees on the largest grounds") {
   const auto terraces = [](int columns, int rows, std::int32_t spacing) {
     std::vector<std::int32_t> heights;
     for (int j = 0; j < rows; ++j)
