@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <memory>
 
 #include "engine/base/assert.hpp"
+
+#include "engine/geometry/ground_sieve.hpp"
 
 namespace sixmil {
 namespace {
@@ -15,6 +18,8 @@ constexpr double direct = 3;
 constexpr double marched = 8;
 constexpr double probed = 20;
 constexpr int parts = 8;
+// Fewer lines than this are asked one by one.
+constexpr std::size_t few_lines = 4;
 
 // Guards of the front stage. Every double below is a sum of at most four products of numbers under 2^18 (heights, tu)
 // or 2^13 (places, cells), each off by at most 2^-52 of itself: heights are right within 2^-31 tu, places within 2^-36
@@ -32,9 +37,13 @@ struct Query {
   double per_tu, u0, v0, z0, du, dv, dz, cells;
 };
 
+void check_line(const HeightField& ground, const Line3& line) {
+  SIXMIL_ASSERT(ground.contains(line.from.plan()) && ground.contains(line.to.plan()));
+  SIXMIL_ASSERT(std::max(line.from.z, line.to.z) <= height_limit && std::min(line.from.z, line.to.z) >= -height_limit);
+}
+
 Query prepare(const HeightField& ground, Vec3 a, Vec3 b) {
-  SIXMIL_ASSERT(ground.contains(a.plan()) && ground.contains(b.plan()));
-  SIXMIL_ASSERT(std::max(a.z, b.z) <= height_limit && std::min(a.z, b.z) >= -height_limit);
+  check_line(ground, {a, b});
   if (b < a) std::swap(a, b);
   const double per_tu = 1.0 / ground.spacing();
   Query q{&ground,
@@ -127,8 +136,9 @@ bool march(const Query& q, double ta, double tb) {
 bool probe(const Query& q, double t) {
   const int i = std::min(static_cast<int>(q.u0 + t * q.du), q.ground->columns() - 2);
   const int j = std::min(static_cast<int>(q.v0 + t * q.dv), q.ground->rows() - 2);
-  const std::int32_t low =
-      HeightField::coarse * q.ground->low()[static_cast<std::size_t>(j) * (q.ground->columns() - 1) + i];
+  const std::int32_t low = HeightField::coarse * q.ground->low()[static_cast<std::size_t>(j >> HeightField::low_shift) *
+                                                                     static_cast<std::size_t>(q.ground->low_columns()) +
+                                                                 static_cast<std::size_t>(i >> HeightField::low_shift)];
   return q.z0 + t * q.dz < low - height_guard;
 }
 
@@ -195,13 +205,38 @@ bool blocked(const HeightField& ground, Vec3 a, Vec3 b) {
   return blocked_between(q, 0, 1);
 }
 
+SieveRoom& room_of_thread() {
+  static thread_local const std::unique_ptr<SieveRoom> room = std::make_unique<SieveRoom>();
+  return *room;
+}
+
 }  // namespace
 
 bool ground_blocks(const HeightField& ground, Vec3 a, Vec3 b) { return blocked(ground, a, b); }
 
 void ground_blocks(const HeightField& ground, std::span<const Line3> lines, std::span<std::uint8_t> result) {
   SIXMIL_ASSERT(lines.size() == result.size());
-  for (std::size_t n = 0; n < lines.size(); ++n) result[n] = blocked(ground, lines[n].from, lines[n].to) ? 1 : 0;
+  if (lines.size() < few_lines) {
+    for (std::size_t n = 0; n < lines.size(); ++n) result[n] = blocked(ground, lines[n].from, lines[n].to) ? 1 : 0;
+    return;
+  }
+  const SieveGround sieve_ground = make_sieve_ground(ground);
+  const Sieve sieve = sieve_for(simd_in_use());
+  SieveRoom& room = room_of_thread();
+  for (std::size_t at = 0; at < lines.size(); at += sieve_lines) {
+    const int count = static_cast<int>(std::min<std::size_t>(sieve_lines, lines.size() - at));
+    SIXMIL_ASSERT(sieve(sieve_ground, lines.data() + at, count, room));
+    std::int32_t open = 0;
+    for (int n = 0; n < count; ++n) {
+      result[at + n] = static_cast<std::uint8_t>(room.blocked[n]);
+      open |= room.unsure[n] & ~room.blocked[n];
+    }
+    for (int n = 0; open != 0 && n < count; ++n) {
+      if (room.unsure[n] == 0 || room.blocked[n] != 0) continue;
+      const Line3& line = lines[at + n];
+      result[at + n] = march(prepare(ground, line.from, line.to), 0, 1) ? 1 : 0;
+    }
+  }
 }
 
 bool ground_blocks_by_march(const HeightField& ground, Vec3 a, Vec3 b) { return march(prepare(ground, a, b), 0, 1); }

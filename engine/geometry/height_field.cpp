@@ -1,11 +1,12 @@
 #include "engine/geometry/height_field.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <string>
 
 #include "engine/base/assert.hpp"
 #include "engine/base/hash.hpp"
+
+#include "engine/geometry/height_bounds.hpp"
 
 namespace sixmil {
 namespace {
@@ -27,59 +28,6 @@ Corner corner_under(const HeightField& f, Vec2 p) {
   const std::int64_t d = f.sample(i + 1, j + 1);
   const std::int64_t m = fx >= fy ? f.sample(i + 1, j) : f.sample(i, j + 1);
   return {a, (m - a) * std::max(fx, fy) + (d - m) * std::min(fx, fy)};
-}
-
-// One value for every cell, or for every block of cells.
-struct Grid {
-  int columns = 0;
-  int rows = 0;
-  std::vector<std::int16_t> values;
-  std::int16_t at(int i, int j) const {
-    return values[static_cast<std::size_t>(std::min(j, rows - 1)) * columns + std::min(i, columns - 1)];
-  }
-};
-
-std::int32_t steps_down(std::int32_t z) {
-  return z >= 0 ? z / HeightField::coarse : -((-z + HeightField::coarse - 1) / HeightField::coarse);
-}
-std::int32_t steps_up(std::int32_t z) { return -steps_down(-z); }
-
-Grid high_of_cells(const HeightField& f) {
-  Grid grid{f.columns() - 1, f.rows() - 1, {}};
-  for (int j = 0; j < grid.rows; ++j)
-    for (int i = 0; i < grid.columns; ++i)
-      grid.values.push_back(static_cast<std::int16_t>(
-          steps_up(std::max({f.sample(i, j), f.sample(i + 1, j), f.sample(i, j + 1), f.sample(i + 1, j + 1)}))));
-  return grid;
-}
-
-std::vector<std::int16_t> low_of_cells(const HeightField& f) {
-  std::vector<std::int16_t> low;
-  for (int j = 0; j + 1 < f.rows(); ++j)
-    for (int i = 0; i + 1 < f.columns(); ++i)
-      low.push_back(static_cast<std::int16_t>(
-          steps_down(std::min({f.sample(i, j), f.sample(i + 1, j), f.sample(i, j + 1), f.sample(i + 1, j + 1)}))));
-  return low;
-}
-
-// Every value with those `by` further in x, in y and in both.
-Grid spread(const Grid& grid, int by) {
-  Grid out{grid.columns, grid.rows, {}};
-  out.values.reserve(grid.values.size());
-  for (int j = 0; j < grid.rows; ++j)
-    for (int i = 0; i < grid.columns; ++i)
-      out.values.push_back(std::max({grid.at(i, j), grid.at(i + by, j), grid.at(i, j + by), grid.at(i + by, j + by)}));
-  return out;
-}
-
-// Blocks twice as wide.
-Grid halved(const Grid& grid) {
-  Grid out{(grid.columns + 1) / 2, (grid.rows + 1) / 2, {}};
-  for (int j = 0; j < out.rows; ++j)
-    for (int i = 0; i < out.columns; ++i)
-      out.values.push_back(std::max({grid.at(2 * i, 2 * j), grid.at(2 * i + 1, 2 * j), grid.at(2 * i, 2 * j + 1),
-                                     grid.at(2 * i + 1, 2 * j + 1)}));
-  return out;
 }
 
 Error refuse(std::string_view place, std::string problem, std::string remedy) {
@@ -104,7 +52,8 @@ Result<HeightField> HeightField::make(int columns, int rows, std::int32_t spacin
                   std::to_string(samples.size()) + " heights for " + std::to_string(columns) + " × " +
                       std::to_string(rows) + " samples",
                   "give one height a sample");
-  for (const std::int32_t z : samples)
+  const HeightRange range = range_of(samples);
+  for (const std::int32_t z : {range.lowest, range.highest})
     if (z < -height_limit || z > height_limit)
       return refuse(place, "a height of " + std::to_string(z / tu_per_mm) + " mm",
                     "keep heights within " + std::to_string(height_limit / tu_per_mm) + " mm");
@@ -112,6 +61,8 @@ Result<HeightField> HeightField::make(int columns, int rows, std::int32_t spacin
   field.columns_ = columns;
   field.rows_ = rows;
   field.spacing_ = spacing;
+  field.lowest_ = range.lowest;
+  field.highest_ = range.highest;
   field.samples_ = std::move(samples);
   field.build_bounds();
   return field;
@@ -128,36 +79,24 @@ HeightField HeightField::flat(std::int32_t width, std::int32_t depth, std::int32
 }
 
 void HeightField::build_bounds() {
-  const auto [lowest, highest] = std::minmax_element(samples_.begin(), samples_.end());
-  lowest_ = *lowest;
-  highest_ = *highest;
-  for (int j = 0; j < rows_; ++j)
-    for (int i = 0; i < columns_; ++i) {
-      if (i + 1 < columns_) steepest_ = std::max(steepest_, std::abs(sample(i + 1, j) - sample(i, j)));
-      if (j + 1 < rows_) steepest_ = std::max(steepest_, std::abs(sample(i, j + 1) - sample(i, j)));
-    }
-  const Grid cells = high_of_cells(*this);
-  low_ = low_of_cells(*this);
+  steepest_ = steepest_edge(samples_, columns_, rows_);
+  BoundGrid blocks = high_of_cells(samples_, columns_, rows_, coarse_bits);
+  BoundGrid low = low_of_cells(samples_, columns_, rows_, coarse_bits);
+  for (int k = 0; k < low_shift; ++k) low = halved_low(low);
+  low_columns_ = low.columns;
+  low_ = std::move(low.values);
+  low_.push_back(0);  // numbers are read two at a time
   samples_.resize(samples_.size() + static_cast<std::size_t>(columns_) + 1, 0);
-
-  const auto store = [&](const Grid& grid, int shift) {
-    levels_.push_back({grid.columns, shift, high_.size()});
-    high_.insert(high_.end(), grid.values.begin(), grid.values.end());
-  };
-  // near: the maximum of cells i … i + 2^l − 1, doubled from level to level; stored with one cell more each way.
-  const int fine_levels = cells.values.size() > (std::size_t{1} << 20) ? 2 : 5;
-  Grid near = cells;
-  Grid blocks = cells;
-  for (int l = 0;; ++l) {
-    if (l < fine_levels) {
-      store(spread(near, 1), 0);
-      near = spread(near, 1 << l);
-    } else {
-      store(spread(blocks, 1), l);
-    }
-    if (blocks.columns == 1 && blocks.rows == 1) break;
-    blocks = halved(blocks);
+  high_.reserve(blocks.values.size() * 3);
+  levels_.push_back({blocks.columns, 0, 0});  // level 0 makes do with level 1
+  for (int l = 1;; ++l) {
+    const int shift = std::max(0, l - 1);
+    if (shift > 0) blocks = halved_high(blocks);
+    levels_.push_back({blocks.columns, shift, high_.size()});
+    append_spread(blocks, 1 << (l - shift), high_);
+    if ((1 << l) >= std::max(columns_, rows_) - 1) break;
   }
+  high_.push_back(0);
 }
 
 Vec2 HeightField::clamp(Vec2 p) const { return {std::clamp(p.x, 0, width()), std::clamp(p.y, 0, depth())}; }

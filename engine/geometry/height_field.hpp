@@ -49,12 +49,14 @@ class HeightField {
   // A digest of size, spacing and samples.
   std::uint64_t digest() const;
 
-  // What proves lines clear or blocked quickly. `high(l)` bounds from above: on the fine levels (shift 0; five of them,
-  // two on grounds of over a million samples) there is an entry for every cell (i, j), the highest sample of cells i …
-  // i + 2^l by j … j + 2^l; on the others one for every block of 2^l × 2^l cells, the highest sample of that block and
-  // of the next ones in x and y. So one entry bounds any box at most 2^l cells wide that starts in its cell or block.
-  // Heights are in steps of `coarse` tu, rounded up. `low()` has the lowest sample of every cell, rounded down.
-  static constexpr std::int32_t coarse = 5;  // the limits fit 16 bits
+  // What proves lines clear or blocked quickly. `high(l)` bounds from above: an entry (i, j) for every block of 2^shift
+  // × 2^shift cells (shift is l − 1, at least 0), the highest sample of that block and of the cells up to 2^l further
+  // on in x and y. So one entry bounds any box at most 2^l cells wide that starts in its block.
+  // Level 0 is level 1 again. Heights are in steps of
+  // `coarse` tu, rounded up. `low()` has the lowest sample of every block of 2^low_shift
+  // × 2^low_shift cells, rounded down, in rows of low_columns().
+  static constexpr int coarse_bits = 3;
+  static constexpr std::int32_t coarse = 1 << coarse_bits;  // the limits fit 16 bits
   struct Level {
     int columns = 0;
     int shift = 0;  // cell to entry
@@ -63,7 +65,11 @@ class HeightField {
   int levels() const { return static_cast<int>(levels_.size()); }
   const Level& level(int l) const { return levels_[static_cast<std::size_t>(l)]; }
   const std::int16_t* high(int l) const { return high_.data() + levels_[static_cast<std::size_t>(l)].offset; }
+  static constexpr int low_shift = 1;
   const std::int16_t* low() const { return low_.data(); }
+  int low_columns() const { return low_columns_; }
+  // What the bounds take beside the samples.
+  std::size_t bounds_bytes() const { return (high_.size() + low_.size()) * sizeof(std::int16_t); }
 
  private:
   HeightField() = default;
@@ -74,6 +80,7 @@ class HeightField {
   std::int32_t lowest_ = 0;
   std::int32_t highest_ = 0;
   std::int32_t steepest_ = 0;
+  int low_columns_ = 0;
   std::vector<std::int32_t> samples_;  // and columns + 1 zeros, so that reading one past an edge is harmless
   std::vector<std::int16_t> high_;
   std::vector<std::int16_t> low_;

@@ -48,6 +48,9 @@ bool chord(const Prism& prism, Vec2 a, Vec2 b, Part& part) {
   return true;
 }
 
+// a < b for ends that differ in plan, without a branch: which comes first cannot be foreseen.
+bool comes_before(Vec3 a, Vec3 b) { return (a.x < b.x) | ((a.x == b.x) & (a.y < b.y)); }
+
 // Whether the line is below the top at t = n / d.
 bool below(const Prism& prism, Vec3 a, Vec3 b, std::int64_t n, std::int64_t d) {
   return (std::int64_t{a.z} - prism.top) * d + n * (std::int64_t{b.z} - a.z) < 0;
@@ -72,7 +75,28 @@ Bounds line_bounds(Vec2 a, Vec2 b, std::int32_t margin) {
           {std::max(a.x, b.x) + margin, std::max(a.y, b.y) + margin}};
 }
 
-constexpr int cells_a_side = 32;
+// Cells for about this many prisms each, a few fit the lanes of the sieve.
+constexpr int prisms_a_cell = 5;
+Vec2 middle_of(const Bounds& b) { return {(b.low.x + b.high.x) / 2, (b.low.y + b.high.y) / 2}; }
+// Whole tu, rounded down, from a point to the nearest edge of a hull around it; below 0 when it is outside.
+std::int64_t inner_radius(Points hull, Vec2 p) {
+  std::int64_t least = std::int64_t{4} * plan_limit;
+  for (std::size_t i = 0; i < hull.size(); ++i) {
+    const Vec2 u = hull[i];
+    const Vec2 e = hull[i + 1 < hull.size() ? i + 1 : 0] - u;
+    const std::int64_t side = cross(e, p - u);
+    least = std::min(least, side < 0 ? -1 : side / (isqrt_floor(length_squared(e)) + 1));
+  }
+  return least;
+}
+constexpr std::int32_t circle_guard = 4;  // see prism_sieve.inl
+constexpr std::int32_t walk_reach = 4;
+
+std::int32_t cells_for(std::size_t prisms) {
+  std::int32_t side = 4;
+  while (side < prism_cells_a_side && static_cast<std::size_t>(side * side) * prisms_a_cell < prisms) ++side;
+  return side;
+}
 
 }  // namespace
 
@@ -141,7 +165,7 @@ PrismIndex::PrismIndex(std::vector<Prism> prisms) : prisms_(std::move(prisms)) {
   }
   origin_ = all.low;
   const std::int32_t side = std::max(all.high.x - all.low.x, all.high.y - all.low.y);
-  cell_ = side / cells_a_side + 1;
+  cell_ = std::max(prism_cell_least, side / cells_for(prisms_.size()) + 1);
   columns_ = (all.high.x - all.low.x) / cell_ + 1;
   rows_ = (all.high.y - all.low.y) / cell_ + 1;
   // Two passes: count, then fill.
@@ -157,6 +181,44 @@ PrismIndex::PrismIndex(std::vector<Prism> prisms) : prisms_(std::move(prisms)) {
   std::vector<std::int32_t> filled(first_.begin(), first_.end() - 1);
   for (std::size_t p = 0; p < bounds_.size(); ++p)
     for_cells(bounds_[p], [&](std::size_t cell) { items_[filled[cell]++] = static_cast<std::int32_t>(p); });
+  // Circles about the middles of the bounds, whole tu and a guard larger.
+  const std::size_t row = items_.size() + prism_pad;
+  circles_.resize(5 * row);
+  items_.resize(row);
+  std::vector<float> radii, inner;
+  for (std::size_t p = 0; p < prisms_.size(); ++p) {
+    const Vec2 middle = middle_of(bounds_[p]);
+    std::int64_t most = 0;
+    for (const Vec2 corner : prisms_[p].corners) most = std::max(most, distance_squared(corner, middle));
+    radii.push_back(static_cast<float>(isqrt_floor(most) + 1 + circle_guard));
+    inner.push_back(static_cast<float>(inner_radius(prisms_[p].corners, middle) - circle_guard));
+  }
+  for (std::size_t n = 0; n + prism_pad < row; ++n) {
+    const auto p = static_cast<std::size_t>(items_[n]);
+    const Vec2 middle = middle_of(bounds_[p]);
+    circles_[n] = static_cast<float>(middle.x);
+    circles_[row + n] = static_cast<float>(middle.y);
+    circles_[2 * row + n] = radii[p];
+    circles_[3 * row + n] = static_cast<float>(prisms_[p].top + 1);
+    circles_[4 * row + n] = inner[p];
+  }
+}
+
+PrismSieve PrismIndex::sieve() const {
+  const float* circles = circles_.data();
+  const std::size_t row = items_.size();
+  return {first_.data(),
+          circles,
+          circles + row,
+          circles + 2 * row,
+          circles + 3 * row,
+          circles + 4 * row,
+          items_.data(),
+          origin_,
+          cell_,
+          columns_,
+          rows_,
+          walk_reach};
 }
 
 // Calls visit(prism) for the prisms whose bounds come within `margin` of the segment's cells, some more than once,
@@ -224,8 +286,58 @@ bool PrismIndex::blocks(Vec3 a, Vec3 b, Exempt exempt) const {
 }
 
 void PrismIndex::blocks(std::span<const Line3> lines, std::span<std::uint8_t> blocked, Exempt exempt) const {
+  std::fill(blocked.begin(), blocked.end(), std::uint8_t{0});
+  block_more(lines, blocked, std::span(&exempt, 1));
+}
+
+void PrismIndex::block_more(std::span<const Line3> lines, std::span<std::uint8_t> blocked,
+                            std::span<const Exempt> exempts) const {
   SIXMIL_ASSERT(lines.size() == blocked.size());
-  for (std::size_t n = 0; n < lines.size(); ++n) blocked[n] = blocks(lines[n].from, lines[n].to, exempt) ? 1 : 0;
+  SIXMIL_ASSERT(exempts.size() == 1 || exempts.size() == lines.size());
+  if (prisms_.empty()) return;
+  static thread_local std::vector<std::int32_t> met;
+  met.resize(items_.size() * prism_lines + prism_pad);
+  const PrismSieve sifted = sieve();
+  const PrismSift sift = prism_sift_for(simd_in_use());
+  Line3 open[prism_lines];
+  std::size_t number[prism_lines];
+  int gathered = 0;
+  const auto decide = [&] {
+    const int count = sift(sifted, open, gathered, met.data());
+    for (int k = 0; k < count; ++k) {
+      const std::int32_t entry = met[static_cast<std::size_t>(k)];
+      const bool sure = entry >= prism_sure;
+      const std::int32_t line = (entry >> prism_line_bits) & (prism_lines - 1);
+      const Prism& prism = prisms_[static_cast<std::size_t>(entry & ((1 << prism_line_bits) - 1))];
+      const std::size_t n = number[line];
+      const Exempt exempt = exempts[exempts.size() == 1 ? 0 : n];
+      // A line's own bodies are always met: out before anything is computed.
+      const bool own = prism.group >= 0 && (prism.group == exempt.a || prism.group == exempt.b);
+      if (own || blocked[n] != 0) continue;
+      const Vec3 ends[2] = {open[line].from, open[line].to};
+      const bool turned = comes_before(ends[1], ends[0]);
+      const Vec3 a = ends[turned ? 1 : 0];
+      const Vec3 b = ends[turned ? 0 : 1];
+      Part part{};
+      if ((sure || blocks_at(prism, a, b, part)) && !exempted(prism, a, b, exempt)) blocked[n] = 1;
+    }
+    gathered = 0;
+  };
+  for (std::size_t n = 0; n < lines.size(); ++n) {
+    const Line3& line = lines[n];
+    // Taken in anyhow and kept when it is to be asked: which lines those are cannot be foreseen.
+    const int open_still = blocked[n] == 0 ? 1 : 0;
+    const int ask = open_still & (std::min(line.from.z, line.to.z) < highest_ ? 1 : 0);
+    if (line.from.plan() == line.to.plan()) {
+      if (ask != 0) blocked[n] = blocks(line.from, line.to, exempts[exempts.size() == 1 ? 0 : n]) ? 1 : 0;
+      continue;
+    }
+    open[gathered] = line;
+    number[gathered] = n;
+    gathered += ask;
+    if (gathered == prism_lines) decide();
+  }
+  if (gathered > 0) decide();
 }
 
 PrismIndex::Cut PrismIndex::first_cut(Vec3 from, Vec3 to, Exempt exempt) const {
@@ -271,6 +383,15 @@ std::int32_t PrismIndex::top_at(Vec2 p, std::int32_t otherwise) const {
     return true;
   });
   return top;
+}
+
+PrismSift prism_sift_for(SimdPath path) {
+#if defined(__x86_64__)
+  if (path == SimdPath::avx512) return prism_sift_avx512;
+  if (path == SimdPath::avx2) return prism_sift_avx2;
+#endif
+  (void)path;
+  return prism_sift_portable;
 }
 
 }  // namespace sixmil

@@ -10,6 +10,7 @@
 #include "engine/base/small_vector.hpp"
 
 #include "engine/geometry/hull.hpp"
+#include "engine/geometry/prism_sieve.hpp"
 #include "engine/geometry/vec.hpp"
 
 namespace sixmil {
@@ -53,6 +54,9 @@ class PrismIndex {
   const std::vector<Prism>& prisms() const { return prisms_; }
   bool blocks(Vec3 a, Vec3 b, Exempt exempt = {}) const;
   void blocks(std::span<const Line3> lines, std::span<std::uint8_t> blocked, Exempt exempt = {}) const;
+  // Only lines whose blocked[n] is 0 are asked; it becomes 1 when the line is blocked. exempts[n] is that of lines[n],
+  // or there is one for all.
+  void block_more(std::span<const Line3> lines, std::span<std::uint8_t> blocked, std::span<const Exempt> exempts) const;
   struct Cut {
     std::int32_t prism = -1;  // index, −1: clear
     std::int32_t at = 0;      // tu of plan from `from`
@@ -66,6 +70,7 @@ class PrismIndex {
   std::int32_t top_at(Vec2 p, std::int32_t otherwise) const;
 
  private:
+  PrismSieve sieve() const;
   template <class Visit>
   void along(Vec2 a, Vec2 b, std::int32_t margin, Visit&& visit) const;
   bool exempted(const Prism& prism, Vec3 a, Vec3 b, Exempt exempt) const;
@@ -74,6 +79,7 @@ class PrismIndex {
   std::vector<Bounds> bounds_;
   std::vector<std::int32_t> first_;  // per cell, into items_
   std::vector<std::int32_t> items_;
+  std::vector<float> circles_;  // of the items, for the sieve: x, y, radius, top and inner radius, one after the other
   Vec2 origin_;
   std::int32_t cell_ = 1;
   std::int32_t columns_ = 0;

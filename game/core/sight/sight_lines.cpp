@@ -73,8 +73,8 @@ void SightJudge::passed(const Line3& line, SmallVector<DepthPassed, 8>& out) con
     if (lengths[static_cast<std::size_t>(k)] > 0) out.push_back({GroundId(k), lengths[static_cast<std::size_t>(k)]});
 }
 
-bool SightJudge::body_matters(const Element& element, ElementId id, ElementId a, ElementId b) const {
-  if (!element.on_table() || id == a || id == b) return false;
+bool SightJudge::body_matters(const Element& element, ElementId a, ElementId b) const {
+  if (!element.on_table()) return false;
   if (state_->info().profiles[static_cast<std::size_t>(element.profile.index())].flies) return false;
   // Only what both sides may know of, so that the answer is the same from either end and in every view.
   for (const ElementId end : {a, b})
@@ -87,12 +87,23 @@ Prism SightJudge::body_prism(const Element& element) const {
   return make_prism(corners(box_of(element)), base + element.body.height);
 }
 
+PrismIndex SightJudge::crowd(ElementId a, ElementId b) const {
+  std::vector<Prism> prisms;
+  for (int i = 0; i < state_->element_count(); ++i) {
+    const Element& element = state_->element(ElementId(i));
+    if (!body_matters(element, a, b)) continue;
+    prisms.push_back(body_prism(element));
+    prisms.back().group = group_of(ElementId(i));
+  }
+  return PrismIndex(std::move(prisms));
+}
+
 ElementId SightJudge::body_in_way(const Line3& line, ElementId a, ElementId b, std::int32_t& at) const {
   ElementId first;
   for (int i = 0; i < state_->element_count(); ++i) {
     const ElementId id(i);
     const Element& element = state_->element(id);
-    if (!body_matters(element, id, a, b)) continue;
+    if (id == a || id == b || !body_matters(element, a, b)) continue;
     const std::int32_t r = (element.body.length + element.body.width) / 2 + 4;
     if (!segment_within(line.from.plan(), line.to.plan(), element.at, r)) continue;
     const std::int32_t cut = first_prism_cut(body_prism(element), line.from, line.to);

@@ -35,6 +35,10 @@ class SightJudge {
   // Ground and buildings are looked at by the caller, many lines at once.
   SightScene scene() const { return {&table_->ground, &table_->buildings, nullptr}; }
   bool bodies_count() const { return rule_->bodies_block; }
+  // All bodies that may be in the way between models of the sides of a and b, for many lines: each prism is of its
+  // element's group, so that exempt(a, b) takes out the two ends.
+  PrismIndex crowd(ElementId a, ElementId b) const;
+  static Exempt exempt(ElementId a, ElementId b) { return {group_of(a), group_of(b)}; }
 
   bool line_clear(const Line3& line, ElementId a, ElementId b) const;
   // Depth and bodies alone.
@@ -45,7 +49,9 @@ class SightJudge {
   ElementId body_in_way(const Line3& line, ElementId a, ElementId b, std::int32_t& at) const;
 
  private:
-  bool body_matters(const Element& element, ElementId id, ElementId a, ElementId b) const;
+  // Beyond the groups of buildings.
+  static std::int32_t group_of(ElementId id) { return id.valid() ? (1 << 24) + id.index() : -1; }
+  bool body_matters(const Element& element, ElementId a, ElementId b) const;
   Prism body_prism(const Element& element) const;
 
   const State* state_;

@@ -4,6 +4,7 @@
 
 #include "tests/unit/engine/geometry/ground_reference.hpp"
 #include "tests/unit/engine/geometry/grounds.hpp"
+#include "tests/unit/engine/geometry/paths.hpp"
 
 using namespace sixmil;
 using namespace sixmil::test;
@@ -17,22 +18,64 @@ struct Tally {
   int unequal = 0;
 };
 
-void compare(const HeightField& ground, const Line3& line, Tally& tally) {
-  const bool expected = reference_blocked(ground, line.from, line.to);
-  const bool fast = ground_blocks(ground, line.from, line.to);
-  const bool back = ground_blocks(ground, line.to, line.from);
-  const bool marched = ground_blocks_by_march(ground, line.from, line.to);
-  ++tally.lines;
-  tally.blocked += expected ? 1 : 0;
-  if (fast != expected || marched != expected) {
-    if (tally.wrong++ == 0) {
-      const Vec3 a = line.from;
-      const Vec3 b = line.to;
-      UNSCOPED_INFO("line " << a.x << ' ' << a.y << ' ' << a.z << " to " << b.x << ' ' << b.y << ' ' << b.z
-                            << " spacing " << ground.spacing() << ": " << expected << fast << marched);
-    }
+// One line at a time, by the march, and many at once on every path this machine has, in both directions: all against
+// the reference.
+void compare(const HeightField& ground, const std::vector<Line3>& lines, Tally& tally) {
+  std::vector<Line3> turned;
+  std::vector<std::uint8_t> expected, there(lines.size()), back(lines.size());
+  const auto wrong = [&](std::size_t n, std::string_view who) {
+    if (tally.wrong++ > 0) return;
+    const Vec3 a = lines[n].from;
+    const Vec3 b = lines[n].to;
+    UNSCOPED_INFO(who << ": line " << a.x << ' ' << a.y << ' ' << a.z << " to " << b.x << ' ' << b.y << ' ' << b.z
+                      << " spacing " << ground.spacing() << ", expected " << int{expected[n]});
+  };
+  for (const Line3& line : lines) {
+    turned.push_back({line.to, line.from});
+    expected.push_back(reference_blocked(ground, line.from, line.to) ? 1 : 0);
+    const std::size_t n = expected.size() - 1;
+    const bool blocked = expected.back() != 0;
+    ++tally.lines;
+    tally.blocked += expected.back();
+    if (ground_blocks(ground, line.from, line.to) != blocked) wrong(n, "alone");
+    if (ground_blocks_by_march(ground, line.from, line.to) != blocked) wrong(n, "march");
+    tally.unequal += ground_blocks(ground, line.to, line.from) != blocked ? 1 : 0;
   }
-  tally.unequal += fast != back ? 1 : 0;
+  on_every_path([&](SimdPath path) {
+    ground_blocks(ground, lines, there);
+    ground_blocks(ground, turned, back);
+    for (std::size_t n = 0; n < lines.size(); ++n) {
+      if (there[n] != expected[n]) wrong(n, simd_name(path));
+      tally.unequal += there[n] != back[n] ? 1 : 0;
+    }
+  });
+}
+
+std::vector<Line3> awkward_lines(const HeightField& ground, Rng& rng, int count) {
+  std::vector<Line3> lines;
+  for (int n = 0; n < count; ++n) lines.push_back(awkward(ground, rng));
+  return lines;
+}
+
+// Every line twice: raised as far as it is still blocked, and 1 tu more. So the ground is less than 1 tu away from it
+// somewhere, within the margins of the float stages or next to them.
+std::vector<Line3> grazing(const HeightField& ground, const std::vector<Line3>& lines) {
+  std::vector<Line3> pairs;
+  for (const Line3& line : lines) {
+    const std::int32_t up = height_limit - std::max(line.from.z, line.to.z);
+    const std::int32_t down = height_limit + std::min(line.from.z, line.to.z);
+    const auto raised = [&](std::int32_t by) { return Line3{line.from + Vec3{0, 0, by}, line.to + Vec3{0, 0, by}}; };
+    const auto blocked = [&](std::int32_t by) {
+      return ground_blocks_by_march(ground, raised(by).from, raised(by).to);
+    };
+    if (!blocked(-down) || blocked(up)) continue;
+    std::int32_t low = -down;
+    std::int32_t high = up;
+    while (high - low > 1) (blocked((low + high) / 2) ? low : high) = (low + high) / 2;
+    pairs.push_back(raised(low));
+    pairs.push_back(raised(high));
+  }
+  return pairs;
 }
 
 void check(const Tally& tally, int least) {
@@ -46,7 +89,7 @@ void check(const Tally& tally, int least) {
 
 void compare_game_lines(const HeightField& ground, int count, std::uint64_t seed) {
   Tally tally;
-  for (const Line3& line : game_lines(ground, count, seed)) compare(ground, line, tally);
+  compare(ground, game_lines(ground, count, seed), tally);
   check(tally, count);
 }
 
@@ -55,7 +98,7 @@ void compare_nasty(int grounds, int lines, std::uint64_t seed) {
   Tally tally;
   for (int g = 0; g < grounds; ++g) {
     const HeightField ground = nasty(rng);
-    for (int n = 0; n < lines; ++n) compare(ground, awkward(ground, rng), tally);
+    compare(ground, awkward_lines(ground, rng, lines), tally);
   }
   check(tally, grounds * lines);
 }
@@ -81,11 +124,11 @@ TEST_CASE("ground line agrees at the limits of size and height") {
   const HeightField ground = HeightField::make(257, 257, 4096, std::move(heights)).value();
   CHECK(ground.width() == plan_limit);
   Tally tally;
-  for (int n = 0; n < 1500; ++n) compare(ground, awkward(ground, rng), tally);
+  compare(ground, awkward_lines(ground, rng, 1500), tally);
   check(tally, 1500);
 }
 
-TEST_CASE("ground line agrees on the largest grounds, which keep fewer fine bounds") {
+TEST_CASE("ground line agrees on the largest grounds") {
   const auto terraces = [](int columns, int rows, std::int32_t spacing) {
     std::vector<std::int32_t> heights;
     for (int j = 0; j < rows; ++j)
@@ -97,8 +140,55 @@ TEST_CASE("ground line agrees on the largest grounds, which keep fewer fine boun
   Tally tally;
   const HeightField longest = terraces(4097, 17, 256);
   CHECK(longest.width() == plan_limit);
-  for (int n = 0; n < 60; ++n) compare(longest, awkward(longest, rng), tally);
+  compare(longest, awkward_lines(longest, rng, 60), tally);
   check(tally, 60);
+}
+
+TEST_CASE("ground line agrees on lines that graze") {
+  Rng rng(31);
+  Tally tally;
+  for (const HeightField& ground : {hilly(361, 241, 500), stepped(361, 241, 500)}) {
+    compare(ground, grazing(ground, game_lines(ground, 250, 32)), tally);
+    compare(ground, grazing(ground, awkward_lines(ground, rng, 250)), tally);
+  }
+  for (int g = 0; g < 60; ++g) {
+    const HeightField ground = nasty(rng);
+    compare(ground, grazing(ground, awkward_lines(ground, rng, 30)), tally);
+  }
+  check(tally, 3000);
+}
+
+TEST_CASE("ground line agrees on the lines of one eye to every sample") {
+  for (const HeightField& ground : {hilly(61, 41, 500), stepped(61, 41, 500), HeightField::flat(30000, 20000, 500)}) {
+    std::vector<Line3> lines;
+    const Vec3 eye = ground.on_ground({14000, 11000}, 300);
+    for (int j = 0; j < ground.rows(); ++j)
+      for (int i = 0; i < ground.columns(); ++i)
+        lines.push_back({eye, {i * ground.spacing(), j * ground.spacing(), ground.sample(i, j)}});
+    Tally tally;
+    compare(ground, lines, tally);
+    CHECK(tally.wrong == 0);
+    CHECK(tally.unequal == 0);
+    CHECK((tally.blocked == 0) == (ground.steepest() == 0));
+  }
+}
+
+TEST_CASE("ground line: level lines along flat ground at its height are clear, on every path") {
+  const HeightField ground = HeightField::flat(180000, 120000, 500, 777);
+  std::vector<Line3> lines;
+  for (Line3 line : game_lines(ground, 400, 33)) {
+    line.from.z = line.to.z = 777;
+    lines.push_back(line);
+  }
+  std::vector<std::uint8_t> blocked(lines.size(), 9);
+  on_every_path([&](SimdPath) {
+    ground_blocks(ground, lines, blocked);
+    CHECK(std::count(blocked.begin(), blocked.end(), 0) == 400);
+    for (Line3& line : lines) --line.to.z;
+    ground_blocks(ground, lines, blocked);
+    CHECK(std::count(blocked.begin(), blocked.end(), 1) == 400);
+    for (Line3& line : lines) ++line.to.z;
+  });
 }
 
 TEST_CASE("ground line: a million game lines", "[.long]") {
@@ -109,6 +199,18 @@ TEST_CASE("ground line: a million game lines", "[.long]") {
 }
 
 TEST_CASE("ground line: a million awkward lines", "[.long]") { compare_nasty(20000, 50, 14); }
+
+TEST_CASE("ground line: a million awkward and grazing lines on whole tables", "[.long]") {
+  Rng rng(34);
+  Tally tally;
+  for (const HeightField& ground : {hilly(361, 241, 500), stepped(361, 241, 500)})
+    for (int part = 0; part < 100; ++part) {
+      compare(ground, awkward_lines(ground, rng, 2520), tally);
+      compare(ground, grazing(ground, awkward_lines(ground, rng, 700)), tally);
+      compare(ground, grazing(ground, game_lines(ground, 700, rng.next())), tally);
+    }
+  check(tally, 1000000);
+}
 
 TEST_CASE("ground line: grazing is clear, a tu lower is not") {
   // A ridge 20.00 mm high along y in the middle of a flat table.

@@ -85,8 +85,10 @@ TEST_CASE("the bounds hold the ground below them") {
             g.high(l)[(j >> level.shift) * level.columns + (i >> level.shift)] * HeightField::coarse;
         for (int y = j; y <= std::min(j + reach + 1, g.rows() - 1); ++y)
           for (int x = i; x <= std::min(i + reach + 1, g.columns() - 1); ++x) REQUIRE(g.sample(x, y) <= high);
-        REQUIRE(g.low()[j * (g.columns() - 1) + i] * HeightField::coarse <= g.sample(i, j));
-        REQUIRE(g.low()[j * (g.columns() - 1) + i] * HeightField::coarse <= g.sample(i + 1, j + 1));
+        const std::int32_t low =
+            g.low()[(j >> HeightField::low_shift) * g.low_columns() + (i >> HeightField::low_shift)];
+        REQUIRE(low * HeightField::coarse <= g.sample(i, j));
+        REQUIRE(low * HeightField::coarse <= g.sample(i + 1, j + 1));
       }
     }
   }

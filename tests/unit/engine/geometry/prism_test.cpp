@@ -5,6 +5,7 @@
 #include "engine/geometry/sight_line.hpp"
 
 #include "tests/unit/engine/geometry/grounds.hpp"
+#include "tests/unit/engine/geometry/paths.hpp"
 
 using namespace sixmil;
 using namespace sixmil::test;
@@ -164,13 +165,20 @@ TEST_CASE("a building is open to lines that end in it, smoke is not") {
 
 TEST_CASE("the index answers like all prisms one by one") {
   Rng rng(33);
-  int wrong = 0, blocked = 0, misplaced = 0, unlike = 0;
+  int wrong = 0, blocked = 0, misplaced = 0, unlike = 0, wrong_in_arrays = 0, exempted = 0;
   for (int village = 0; village < 20; ++village) {
+    // Every fifth as far apart as the limits allow.
+    const std::uint32_t wide_by = village % 5 == 4 ? plan_limit : 180000;
+    std::vector<Line3> lines, turned;
+    std::vector<Exempt> exempts;
+    std::vector<std::uint8_t> expected_all, expected_exempt;
     std::vector<Prism> prisms;
     const int count = 1 + static_cast<int>(rng.below(60));
     for (int n = 0; n < count; ++n) prisms.push_back(any_prism(rng, village % 2 == 0 ? 30000 : 3000));
     for (Prism& prism : prisms) {
-      const Vec2 move{static_cast<std::int32_t>(rng.below(90000)), static_cast<std::int32_t>(rng.below(60000))};
+      const Vec2 move{static_cast<std::int32_t>(rng.below(wide_by / 2)),
+                      static_cast<std::int32_t>(rng.below(wide_by / 3))};
+      prism.group = static_cast<std::int32_t>(rng.below(4));
       for (int i = 0; i < prism.corners.size(); ++i) prism.corners[i] = prism.corners[i] + move;
     }
     const PrismIndex index(prisms);
@@ -180,9 +188,11 @@ TEST_CASE("the index answers like all prisms one by one") {
         const Vec2 corner = prism.corners[static_cast<int>(rng.below(4)) % prism.corners.size()];
         const std::int32_t z = static_cast<std::int32_t>(rng.below(4000)) - 2000;
         if (rng.below(4) == 0) return at_height(corner, z);
-        return {static_cast<std::int32_t>(rng.below(180000)), static_cast<std::int32_t>(rng.below(120000)), z};
+        return {static_cast<std::int32_t>(rng.below(wide_by)), static_cast<std::int32_t>(rng.below(wide_by / 3 * 2)),
+                z};
       };
-      const Vec3 a = end(), b = end();
+      const Vec3 a = end();
+      const Vec3 b = rng.below(40) == 0 ? at_height(a.plan(), a.z - 500) : end();
       bool expected = false;
       PrismIndex::Cut first;
       std::vector<std::int32_t> near, found;
@@ -199,8 +209,24 @@ TEST_CASE("the index answers like all prisms one by one") {
       misplaced += cut.prism != first.prism || cut.at != first.at ? 1 : 0;
       index.near(a.plan(), b.plan(), 700, found);
       unlike += near == found ? 0 : 1;
+      lines.push_back({a, b});
+      turned.push_back({b, a});
+      exempts.push_back({static_cast<std::int32_t>(rng.below(6)) - 1, static_cast<std::int32_t>(rng.below(6)) - 1});
+      expected_all.push_back(expected ? 1 : 0);
+      expected_exempt.push_back(index.blocks(a, b, exempts.back()) ? 1 : 0);
+      exempted += expected_all.back() != expected_exempt.back() ? 1 : 0;
     }
+    on_every_path([&](SimdPath) {
+      std::vector<std::uint8_t> there(lines.size(), 9), back(lines.size(), 9), more(lines.size(), 0);
+      index.blocks(lines, there);
+      index.blocks(turned, back);
+      index.block_more(lines, more, exempts);
+      for (std::size_t n = 0; n < lines.size(); ++n)
+        wrong_in_arrays += there[n] != expected_all[n] || back[n] != expected_all[n] || more[n] != expected_exempt[n];
+    });
   }
+  CHECK(wrong_in_arrays == 0);
+  CHECK(exempted > 100);
   CHECK(blocked > 1000);
   CHECK(wrong == 0);
   CHECK(misplaced == 0);
