@@ -282,6 +282,7 @@ struct Loader {
       if (std::count(side_ids.begin(), side_ids.end(), side_ids.back()) > 1)
         f.at("id").fail("is used twice", "give each side its own id");
     }
+    if (errors.any) return;
     zones(top);
     gates(top);
     objectives(top);

@@ -115,6 +115,13 @@ TEST_CASE("Scenario: slips are told with field and remedy") {
   }
 }
 
+TEST_CASE("Scenario: who opens is not looked for where there are no sides") {
+  const std::string text =
+      replaced(sample_text("\"opens\": \"red\","), "\"sides\": [", "\"sides\": 3, \"notsides\": [");
+  const Result<scenario::Scenario> out = make(text);
+  REQUIRE_FALSE(out.ok());
+}
+
 TEST_CASE("Scenario: slips in units are told with field and remedy") {
   const std::string good = replaced(
       sample_text(), R"("force": "standard", "pick": ["hq"])",
