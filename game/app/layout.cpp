@@ -7,10 +7,15 @@
 namespace sixmil::app {
 namespace {
 
-constexpr float least_table = 0.45f;  // of the width
-constexpr float tab_width = 26;       // points at scale 1
+constexpr float least_table = 0.45f;                    // of the width
+constexpr float tab_width = 26;                         // points at scale 1
+constexpr float least_width = 640, least_height = 360;  // of a window at scale 1
 
 }  // namespace
+
+float fitting_scale(float wished, float width, float height) {
+  return std::min(wished, std::max(0.75f, std::min(width / least_width, height / least_height)));
+}
 
 Layout make_layout(int width, int height, float scale, const Settings& settings, bool right_first, float bottom) {
   Layout out;

@@ -17,6 +17,10 @@ struct Layout {
   float grip() const { return 10 * scale; }  // inside roster_width and log_width: what a panel is dragged wider by
 };
 
+// The panels' size that was wished for (0.75 … 3), or the largest at which they find room in a window of that many
+// points.
+float fitting_scale(float wished, float width, float height);
+
 // Narrower than this a side panel cannot be dragged; points at scale 1.
 inline constexpr float least_dock_width = 190;
 

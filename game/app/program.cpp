@@ -10,6 +10,7 @@
 #include "engine/image/image.hpp"
 #include "engine/ui/widgets.hpp"
 
+#include "game/app/layout.hpp"
 #include "game/app/pages/menu_page.hpp"
 #include "game/app/table_page.hpp"
 
@@ -20,6 +21,12 @@ constexpr double script_step = 1.0 / 30;  // scripts see the same times whatever
 constexpr int thinking_wait_ms = 8;
 constexpr int hidden_wait_ms = 100;  // a minimised game goes on, unseen
 
+float scale_here(const Settings& settings, const Window& window) {
+  const float per_point = window.pixels_per_point();
+  return fitting_scale(settings.scale, static_cast<float>(window.width()) / per_point,
+                       static_cast<float>(window.height()) / per_point);
+}
+
 }  // namespace
 
 Result<std::unique_ptr<Program>> Program::open(Settings& settings, const Options& options) {
@@ -28,7 +35,7 @@ Result<std::unique_ptr<Program>> Program::open(Settings& settings, const Options
   auto window = Window::open({"Sixmil", options.width, options.height, out->offscreen_});
   if (!window) return window.error();
   out->window_ = std::move(*window);
-  auto ui = ui::Ui::make(*out->window_, {settings.scale, settings.dark});
+  auto ui = ui::Ui::make(*out->window_, {scale_here(settings, *out->window_), settings.dark});
   if (!ui) return ui.error();
   out->ui_ = std::move(*ui);
   out->shared_.emplace(Shared{*out->window_, *out->ui_, settings, options, out->offscreen_});
@@ -56,9 +63,10 @@ Status Program::go(Go go) {
 
 // Fonts and colours change between frames, never within one.
 void Program::follow_settings() {
-  const Settings& settings = shared_->settings;
-  if (ui_->style().scale == settings.scale && ui_->style().dark == settings.dark) return;
-  ui_->restyle({settings.scale, settings.dark});
+  const bool dark = shared_->settings.dark;
+  const float scale = scale_here(shared_->settings, *window_);
+  if (ui_->style().scale == scale && ui_->style().dark == dark) return;
+  ui_->restyle({scale, dark});
   if (page_) page_->resized();
   dirty_ = 3;
 }

@@ -16,7 +16,8 @@
 //   shot FILE.png
 //   words FILE               writes all that stands on the screen as text
 //   until TEXT … end         does the steps between again and again until that stands on the screen, 200 times at most
-//   expect TEXT              somewhere on the screen: a label, a log line; right after a click or key: in the frame that
+//   expect TEXT              somewhere on the screen: a label, a log line; right after a click or key: in the frame
+//   that
 //                            follows the one which took it
 //   expect no TEXT
 //   work under N             no frame so far kept the window's thread at work for N ms, the table's drawing and opening

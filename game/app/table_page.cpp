@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <epoxy/gl.h>
 #include <fmt/format.h>
 #include <imgui.h>
@@ -9,6 +10,7 @@
 #include "engine/gl/framebuffer.hpp"
 #include "engine/ui/widgets.hpp"
 
+#include "game/core/sight/sight.hpp"
 #include "game/core/state/view.hpp"
 
 #include "game/app/saves.hpp"
@@ -432,10 +434,37 @@ ElementId TablePage::interesting() const {
   return best;
 }
 
+// Whoever sees most enemies before it that are not so near that they fill the picture.
+ElementId TablePage::with_a_view() const {
+  const State& shown = watch_->stage().shown();
+  ElementId best = interesting();
+  int most = 0;
+  for (int i = 0; i < shown.element_count(); ++i) {
+    const Element& eye = shown.element(ElementId(i));
+    if (!eye.on_table() || !eye.alive()) continue;
+    int ahead = 0;
+    for (int j = 0; j < shown.element_count(); ++j) {
+      const Element& other = shown.element(ElementId(j));
+      if (other.side == eye.side || !other.on_table() || within(eye.at, other.at, mm(60))) continue;
+      const std::int64_t x = other.at.x - eye.at.x, y = other.at.y - eye.at.y;
+      const std::int64_t along = x * eye.facing.x + y * eye.facing.y;
+      const std::int64_t across = x * eye.facing.y - y * eye.facing.x;
+      ahead += along > 2 * std::abs(across) && sees(shown, ElementId(i), ElementId(j));
+    }
+    if (ahead > most) {
+      most = ahead;
+      best = ElementId(i);
+    }
+  }
+  return best;
+}
+
 Status TablePage::set_camera(const std::string& name) {
   const render::TableExtent extent = picture_->scene().ground().extent();
   const float aspect = static_cast<float>(shared_->window.width()) / static_cast<float>(shared_->window.height());
-  const ElementId about = pointed_.selected.valid() ? pointed_.selected : interesting();
+  const ElementId about = pointed_.selected.valid() ? pointed_.selected
+                          : name == "model"         ? with_a_view()
+                                                    : interesting();
   const view::Stage& stage = watch_->stage();
   if (name == "table")
     rig_->fit();

@@ -72,6 +72,7 @@ class TablePage : public Page {
   std::optional<ui::Control> on_screen(Vec3f place, std::string name) const;
   void follow();
   ElementId interesting() const;
+  ElementId with_a_view() const;
 
   // A record, and a game that becomes one or comes from one: table_record.cpp.
   void jump(std::size_t commands);

@@ -52,7 +52,7 @@ void SettingsView::take_key(Keys& keys, const std::string& key) {
   wanted_ = key;
 }
 
-void SettingsView::looks(Settings& settings, float em) {
+void SettingsView::looks(Settings& settings, float scale, float em) {
   form_section("Screen");
   float room = form_label("Size of text and panels", em);
   float percent = (scale_ > 0 ? scale_ : settings.scale) * 100;
@@ -71,6 +71,10 @@ void SettingsView::looks(Settings& settings, float em) {
     ImGui::SameLine(0, 0.3f * em);
   }
   ImGui::NewLine();
+  if (scale < settings.scale) {
+    form_label("", em);
+    ui::text(fmt::format("There is room for {:.0f} % in this window.", scale * 100), ui::palette().warning);
+  }
   form_label("Colours", em);
   if (ui::toggle("Dark", settings.dark)) settings.dark = true;
   ImGui::SameLine(0, 0.3f * em);
@@ -172,7 +176,7 @@ bool SettingsView::draw(Shared& shared, bool over) {
   Settings& settings = shared.settings;
   const bool wide = ImGui::GetMainViewport()->Size.x > 58 * ImGui::GetFontSize();
   const Form form = begin_form("##settings", "Settings", "Kept for this machine, at once.", wide ? 0.5f : 0, over);
-  looks(settings, form.em);
+  looks(settings, shared.ui.style().scale, form.em);
   motion(settings, form.em);
   if (wide) form_right(form);
   keys(settings, form.em);

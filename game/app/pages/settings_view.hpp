@@ -18,7 +18,7 @@ class SettingsView {
   bool asks() const { return asking_ != Action::count; }
 
  private:
-  void looks(Settings& settings, float em);
+  void looks(Settings& settings, float scale, float em);
   void motion(Settings& settings, float em);
   void keys(Settings& settings, float em);
   void key_row(Keys& keys, Action action, float em);
