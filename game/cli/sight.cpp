@@ -13,6 +13,7 @@
 #include "engine/image/image.hpp"
 
 #include "game/core/session/session.hpp"
+#include "game/core/sight/viewshed.hpp"
 
 #include "game/cli/commands.hpp"
 #include "game/cli/output.hpp"
@@ -70,16 +71,12 @@ Result<Stand> at_place(const State& state, ElementId model, const std::string& t
 // North up, a pixel a sample: light where it is seen, dark where it is not, shaded by the slope towards the west.
 int draw_viewshed(const State& state, const Stand& from, const std::string& file) {
   const HeightField& ground = state.battle->table.ground;
-  std::vector<Vec2> points;
-  points.reserve(ground.samples().size());
-  for (int j = 0; j < ground.rows(); ++j)
-    for (int i = 0; i < ground.columns(); ++i) points.push_back({i * ground.spacing(), j * ground.spacing()});
-  std::vector<std::uint8_t> seen(points.size());
-  sees_ground(state, from, points, seen);
+  std::vector<std::uint8_t> seen(ground.samples().size());
+  Viewshed(*state.battle).see(state, from, seen);
   Image image;
   image.width = ground.columns();
   image.height = ground.rows();
-  image.rgba.assign(points.size() * 4, 255);
+  image.rgba.assign(seen.size() * 4, 255);
   std::size_t count = 0;
   for (int j = 0; j < ground.rows(); ++j)
     for (int i = 0; i < ground.columns(); ++i) {
@@ -97,7 +94,7 @@ int draw_viewshed(const State& state, const Stand& from, const std::string& file
     }
   const Status saved = save_png(file, image);
   if (!saved.ok()) return refuse(saved.error());
-  print(fmt::format("{} of {} samples seen, written to {}\n", count, points.size(), file));
+  print(fmt::format("{} of {} samples seen, written to {}\n", count, seen.size(), file));
   return done;
 }
 

@@ -1,0 +1,237 @@
+#include "game/core/sight/viewshed.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/base/assert.hpp"
+
+#include "game/core/sight/sight_lines.hpp"
+
+namespace sixmil {
+namespace {
+
+constexpr double never = 1e30;
+constexpr int spare_rays = 8;  // more than one a cell at the rim: room for what doubles are off
+
+// The cells of one area: its outline's, and those that it holds whole.
+class Cells {
+ public:
+  Cells(const HeightField& ground) : columns_(ground.columns() - 1), rows_(ground.rows() - 1), s_(ground.spacing()) {
+    outline_.assign(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_), 0);
+  }
+
+  template <class Touch, class Cover>
+  void visit(const Area& area, Touch&& touch, Cover&& cover) {
+    std::fill(outline_.begin(), outline_.end(), std::uint8_t{0});
+    const std::size_t count = area.points.size();
+    for (std::size_t n = 0; n < count; ++n) mark_edge(area.points[n], area.points[(n + 1) % count]);
+    for (int j = 0; j < rows_; ++j) {
+      cuts_.clear();
+      const double y = (j + 0.5) * s_;
+      for (std::size_t n = 0; n < count; ++n) {
+        const Vec2 a = area.points[n], b = area.points[(n + 1) % count];
+        if ((a.y <= y) != (b.y <= y)) cuts_.push_back(a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x));
+      }
+      std::stable_sort(cuts_.begin(), cuts_.end());
+      std::size_t passed = 0;
+      for (int i = 0; i < columns_; ++i) {
+        while (passed < cuts_.size() && cuts_[passed] < (i + 0.5) * s_) ++passed;
+        const std::size_t cell =
+            static_cast<std::size_t>(j) * static_cast<std::size_t>(columns_) + static_cast<std::size_t>(i);
+        if (outline_[cell] != 0)
+          touch(cell);
+        else if (passed % 2 != 0)
+          cover(cell);
+      }
+    }
+  }
+
+ private:
+  // Every cell within a tu of the edge; some more do no harm.
+  void mark_edge(Vec2 a, Vec2 b) {
+    if (b.y < a.y) std::swap(a, b);
+    const int low = std::max(0, (a.y - 1) / s_), high = std::min(rows_ - 1, (b.y + 1) / s_);
+    for (int j = low; j <= high; ++j) {
+      double x0 = a.x, x1 = b.x;
+      if (b.y > a.y) {
+        const double slope = double(b.x - a.x) / (b.y - a.y);
+        const double y0 = std::max<double>(a.y, double(j) * s_ - 1), y1 = std::min<double>(b.y, double(j + 1) * s_ + 1);
+        x0 = a.x + (y0 - a.y) * slope;
+        x1 = a.x + (y1 - a.y) * slope;
+      }
+      const int from = std::max(0, static_cast<int>((std::min(x0, x1) - 2) / s_));
+      const int to = std::min(columns_ - 1, static_cast<int>((std::max(x0, x1) + 2) / s_));
+      for (int i = from; i <= to; ++i)
+        outline_[static_cast<std::size_t>(j) * static_cast<std::size_t>(columns_) + static_cast<std::size_t>(i)] = 1;
+    }
+  }
+
+  int columns_, rows_;
+  std::int32_t s_;
+  std::vector<std::uint8_t> outline_;
+  std::vector<double> cuts_;
+};
+
+}  // namespace
+
+// One eye's sweep.
+struct Viewshed::Work {
+  const SightJudge& judge;
+  Vec3 eye;
+  std::span<std::uint8_t> seen;
+  std::vector<double> most, least, steepest;  // by ray
+};
+
+Viewshed::Viewshed(const Battle& battle) : battle_(&battle) {
+  const Table& table = battle.table;
+  const std::vector<std::int32_t>& weight = battle.sight.depth_weight;
+  const std::size_t cells =
+      static_cast<std::size_t>(table.ground.columns() - 1) * static_cast<std::size_t>(table.ground.rows() - 1);
+  std::vector<KindSet> touched, covered;
+  std::vector<std::int32_t> canopy;
+  Cells walk(table.ground);
+  for (const Area& area : table.areas.areas()) {
+    if (area.canopy <= 0 || weight[static_cast<std::size_t>(area.kind)] <= 0) continue;
+    if (!woods_) {
+      woods_ = true;
+      touched.assign(cells, 0);
+      covered.assign(cells, 0);
+      canopy.assign(cells, height_limit);
+    }
+    const KindSet kind = kind_bit(area.kind);
+    walk.visit(
+        area, [&](std::size_t cell) { touched[cell] |= kind; },
+        [&](std::size_t cell) {
+          touched[cell] |= kind;
+          covered[cell] |= kind;
+          canopy[cell] = std::min(canopy[cell], area.canopy);
+        });
+  }
+  if (!woods_) return;
+  by_x_ = make_raster(touched, covered, canopy, true);
+  by_y_ = make_raster(touched, covered, canopy, false);
+}
+
+Viewshed::Raster Viewshed::make_raster(const std::vector<KindSet>& touched, const std::vector<KindSet>& covered,
+                                       const std::vector<std::int32_t>& canopy, bool x_along) const {
+  const HeightField& ground = battle_->table.ground;
+  const int columns = ground.columns() - 1, rows = ground.rows() - 1;
+  const auto weight_of = [&](KindSet kinds) {
+    std::int64_t sum = 0;
+    for (std::size_t k = 0; k < battle_->sight.depth_weight.size(); ++k)
+      if ((kinds >> k & 1) != 0) sum += std::max(0, battle_->sight.depth_weight[k]);
+    return static_cast<std::int32_t>(std::min<std::int64_t>(sum, 1 << 30));
+  };
+  Raster out;
+  out.along = x_along ? columns : rows;
+  out.across = x_along ? rows : columns;
+  const std::size_t cells = static_cast<std::size_t>(out.along) * static_cast<std::size_t>(out.across);
+  out.most.resize(cells);
+  out.least.resize(cells);
+  out.canopy.assign(cells, 0);
+  for (int a = 0; a < out.along; ++a)
+    for (int b = 0; b < out.across; ++b) {
+      KindSet any = 0, all = ~KindSet{0};
+      std::int32_t lowest = height_limit, above = height_limit;
+      for (int near = std::max(0, b - 1); near <= std::min(out.across - 1, b + 1); ++near) {
+        const int i = x_along ? a : near, j = x_along ? near : a;
+        const std::size_t cell =
+            static_cast<std::size_t>(j) * static_cast<std::size_t>(columns) + static_cast<std::size_t>(i);
+        any |= touched[cell];
+        all &= covered[cell];
+        above = std::min(above, canopy[cell]);
+        lowest = std::min({lowest, ground.sample(i, j), ground.sample(i + 1, j), ground.sample(i, j + 1),
+                           ground.sample(i + 1, j + 1)});
+      }
+      const std::size_t n = out.at(a, b);
+      out.most[n] = any == 0 ? 0 : weight_of(any);
+      out.least[n] = all == 0 ? 0 : weight_of(all);
+      out.canopy[n] = double(lowest) + above;
+    }
+  return out;
+}
+
+// A quarter of the table, away from the eye one line of samples after the other. Rays a cell or less apart at the rim
+// gather how much wood lies along them; the line to a sample stays within half a cell of the nearest ray all the way.
+void Viewshed::sweep(Work& work, bool x_along, int way) const {
+  const HeightField& ground = battle_->table.ground;
+  const Raster& raster = x_along ? by_x_ : by_y_;
+  const double s = ground.spacing();
+  const double u = (x_along ? work.eye.x : work.eye.y) / s, v = (x_along ? work.eye.y : work.eye.x) / s;
+  const int begin = way > 0 ? static_cast<int>(u) + 1 : static_cast<int>(-std::floor(-u)) - 1;
+  const int end = way > 0 ? raster.along + 1 : -1;
+  const int rays = raster.along + spare_rays;  // each side of straight ahead
+  const auto count = static_cast<std::size_t>(2 * rays + 1);
+  work.most.assign(count, 0);
+  work.least.assign(count, 0);
+  work.steepest.assign(count, never);
+  const std::int64_t limit = battle_->sight.depth_limit;
+  double before = 0;
+  for (int line = begin; way > 0 ? line < end : line > end; line += way) {
+    const double far = std::fabs(line - u), middle = (before + far) / 2;
+    const std::size_t row = raster.at(way > 0 ? line - 1 : line, 0);
+    // Rays that are over the table, with one to spare.
+    const int first = std::max(-rays, static_cast<int>(std::floor((-v - 1) / far * rays)) - 1);
+    const int last = std::min(rays, static_cast<int>(std::floor((raster.across + 1 - v) / far * rays)) + 1);
+    const double step = middle / rays;
+    for (int k = first; k <= last; ++k) {
+      const int b = std::clamp(static_cast<int>(v + step * k), 0, raster.across - 1);
+      const std::size_t cell = row + static_cast<std::size_t>(b);
+      if (raster.most[cell] == 0) continue;
+      const auto ray = static_cast<std::size_t>(k + rays);
+      work.most[ray] += raster.most[cell];
+      if (raster.least[cell] == 0 || line == begin) continue;
+      work.least[ray] += raster.least[cell];
+      const double room = raster.canopy[cell] - work.eye.z;
+      work.steepest[ray] = std::min(work.steepest[ray], room / (room > 0 ? far : before));
+    }
+    before = far;
+    const int low = std::max(0, static_cast<int>(std::floor(v - far))),
+              high = std::min(raster.across, static_cast<int>(v + far) + 1);
+    for (int b = low; b <= high; ++b) {
+      const double aside = b - v;
+      // Each sample is of one quarter.
+      if (x_along ? std::fabs(aside) > far : std::fabs(aside) >= far) continue;
+      const int i = x_along ? line : b, j = x_along ? b : line;
+      std::uint8_t& seen = work.seen[static_cast<std::size_t>(j) * static_cast<std::size_t>(ground.columns()) +
+                                     static_cast<std::size_t>(i)];
+      if (seen == 0) continue;
+      const auto ray = static_cast<std::size_t>(static_cast<int>(std::floor(aside / far * rays + 0.5)) + rays);
+      if (work.most[ray] == 0) continue;
+      // tu of the line from one line of samples to the next; cuts are rounded to a whole tu.
+      const double part = std::sqrt(far * far + aside * aside) / far * s;
+      if (work.most[ray] * (part + 1) < static_cast<double>(limit)) continue;
+      const double rise = (ground.sample(i, j) - work.eye.z) / far;
+      const bool below = rise + 0.05 < work.steepest[ray];  // tu a line of samples, for the whole of what counts
+      if (below && work.least[ray] * (part - 1) > static_cast<double>(limit) + 1)
+        seen = 0;
+      else if (work.judge.too_deep({work.eye, {i * ground.spacing(), j * ground.spacing(), ground.sample(i, j)}}))
+        seen = 0;
+    }
+  }
+}
+
+void Viewshed::see(const State& state, const Stand& from, std::span<std::uint8_t> seen) const {
+  const SightJudge judge(state);
+  const HeightField& ground = judge.table().ground;
+  SIXMIL_ASSERT(state.battle.get() == battle_ && seen.size() == ground.samples().size());
+  const Vec3 eye = eye_of(judge.table(), from);
+  const PrismIndex crowd = judge.bodies_count() ? judge.crowd(from.element, {}) : PrismIndex();
+  SightScene scene = judge.scene();
+  scene.moving = judge.bodies_count() ? &crowd : nullptr;
+  viewshed(scene, eye, 0, seen, SightJudge::exempt(from.element, {}));
+  for (std::uint8_t& one : seen) one = one == 0 ? 1 : 0;
+  if (!woods_) return;
+  Work work{judge, eye, seen, {}, {}, {}};
+  for (const bool x_along : {true, false})
+    for (const int way : {1, -1}) sweep(work, x_along, way);
+  // Straight below the eye, in no quarter.
+  if (eye.x % ground.spacing() == 0 && eye.y % ground.spacing() == 0) {
+    const Vec2 at{eye.x / ground.spacing(), eye.y / ground.spacing()};
+    std::uint8_t& one = seen[static_cast<std::size_t>(at.y) * static_cast<std::size_t>(ground.columns()) +
+                             static_cast<std::size_t>(at.x)];
+    if (one != 0 && judge.too_deep({eye, ground.on_ground(eye.plan())})) one = 0;
+  }
+}
+
+}  // namespace sixmil
