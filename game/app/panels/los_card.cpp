@@ -111,8 +111,30 @@ void LosCard::draw(const Layout& layout, const State& shown, const Settings& set
   }
   direction(shown, report, looking.from(), looking.to());
   direction(shown, *looking.back(), looking.to(), looking.from());
+  draw_dispute(looking, wish);
   ui::end_panel();
   if (!open) looking.drop();
+}
+
+void LosCard::tell(std::string words) {
+  told_ = std::move(words);
+  remark_.clear();
+}
+
+void LosCard::draw_dispute(const Looking& looking, Wish& wish) {
+  if (looking.from() != from_ || looking.to() != to_) {
+    from_ = looking.from();
+    to_ = looking.to();
+    tell({});
+  }
+  ImGui::Separator();
+  if (!told_.empty()) return ui::paragraph(told_);
+  const float button = ImGui::CalcTextSize("Dispute").x + 2 * ImGui::GetStyle().FramePadding.x;
+  ui::input("What is wrong with it, if you like", remark_,
+            ImGui::GetContentRegionAvail().x - button - ImGui::GetStyle().ItemSpacing.x);
+  ImGui::SameLine();
+  if (ui::button("Dispute")) wish.dispute = remark_;
+  ui::tip("Keeps both models, the table and this answer as a file that can be judged again.");
 }
 
 }  // namespace sixmil::app

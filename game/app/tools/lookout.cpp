@@ -20,23 +20,6 @@ std::uint64_t mix(std::uint64_t digest, std::int32_t a, std::int32_t b) {
                     static_cast<std::uint64_t>(static_cast<std::uint32_t>(a)) << 32 | static_cast<std::uint32_t>(b));
 }
 
-std::uint64_t digest_of(const State& state, const Stand& eye) {
-  std::uint64_t d = state.battle->digest;
-  d = mix(d, eye.at.x, eye.at.y);
-  d = mix(d, eye.height, eye.eye);
-  d = mix(d, eye.element.index(), eye.flies ? 1 : 0);
-  if (!state.battle->sight.bodies_block) return d;
-  for (const Element& e : state.elements) {
-    if (!e.on_table()) continue;
-    d = mix(d, e.at.x, e.at.y);
-    d = mix(d, e.facing.x, e.facing.y);
-    d = mix(d, e.height, e.seen_by.sides);
-    d = mix(d, e.body.length, e.body.width);
-    d = mix(d, e.body.height, 0);
-  }
-  return d;
-}
-
 }  // namespace
 
 std::int32_t common_eye(const Info& info, bool vehicle) {
@@ -55,63 +38,83 @@ std::int32_t common_eye(const Info& info, bool vehicle) {
   return best;
 }
 
+std::uint64_t obstacles_digest(const State& state) {
+  std::uint64_t d = state.battle->digest;
+  if (!state.battle->sight.bodies_block) return d;
+  for (const Element& e : state.elements) {
+    if (!e.on_table()) continue;
+    d = mix(d, e.at.x, e.at.y);
+    d = mix(d, e.facing.x, e.facing.y);
+    d = mix(d, e.height, e.seen_by.sides);
+    d = mix(d, e.body.length, e.body.width);
+    d = mix(d, e.body.height, e.side.index());
+  }
+  return d;
+}
+
 void Lookout::hold(bool on) {
   held_ = on;
   if (on) kept_ = false;
 }
 
 void Lookout::raise(int steps, Settings& settings) const {
-  const int now = (eye_.eye + tu_per_mm / 2) / tu_per_mm;
+  const int now = (now_.eye.eye + tu_per_mm / 2) / tu_per_mm;
   settings.eye = EyeHeight::chosen;
   settings.eye_mm = std::clamp(now + steps, 1, eye_most);
 }
 
 // Whoever is pointed at, else who would stand somewhere, else the place itself.
 bool Lookout::place_eye(const State& state, const Spot& spot, ElementId like, const Planned& planned) {
-  verb_.clear();
   if (stands(state, spot.element)) {
-    whose_ = Whose::model;
-    eye_ = stand_of(state, spot.element);
+    now_.whose = Whose::model;
+    now_.eye = stand_of(state, spot.element);
   } else if (!planned.ghosts.empty()) {
     const Ghost& ghost = planned.ghosts.front();
-    whose_ = Whose::planned;
-    eye_ = stand_of(state, ghost.element, ghost.at, ghost.facing, ghost.height);
-    verb_ = planned.verb;
+    now_.whose = Whose::planned;
+    now_.eye = stand_of(state, ghost.element, ghost.at, ghost.facing, ghost.height);
+    now_.verb = planned.verb;
   } else if (spot.ground) {
-    whose_ = Whose::place;
-    eye_ = Stand();
-    eye_.at = *spot.ground;
+    now_.whose = Whose::place;
+    now_.eye = Stand();
+    now_.eye.at = *spot.ground;
     const std::int32_t foot = common_eye(state.info(), false);
-    eye_.eye = like.valid() ? state.battle->profile(like).eye : foot > 0 ? foot : bare_eye;
+    now_.eye.eye = like.valid() ? state.battle->profile(like).eye : foot > 0 ? foot : bare_eye;
   } else {
     return false;
   }
-  own_ = eye_.eye;
+  now_.own = now_.eye.eye;
   return true;
 }
 
 void Lookout::update(const State& state, const Spot& spot, ElementId like, const Planned& planned,
                      const Settings& settings, bool still) {
   if (!held_ && !kept_) return sweep_.reset();
+  if (held_ && still && !was_still_ && sweep_) now_ = before_;  // it was told a frame late that a panel is there
+  was_still_ = still;
   if (held_ && !(still && sweep_)) {
-    if (!place_eye(state, spot, like, planned)) return sweep_.reset();
-  } else if (whose_ == Whose::model) {
-    if (!stands(state, eye_.element)) {
+    before_ = now_;
+    if (!place_eye(state, spot, like, planned) && !sweep_) return;
+    if (!sweep_) before_ = now_;
+  } else if (now_.whose == Whose::model) {
+    if (!stands(state, now_.eye.element)) {
       drop();
       return sweep_.reset();
     }
-    eye_ = stand_of(state, eye_.element);
-    own_ = eye_.eye;
+    now_.eye = stand_of(state, now_.eye.element);
+    now_.own = now_.eye.eye;
   }
-  const std::array<std::int32_t, 4> heights{own_, common_eye(state.info(), false), common_eye(state.info(), true),
+  const std::array<std::int32_t, 4> heights{now_.own, common_eye(state.info(), false), common_eye(state.info(), true),
                                             mm(settings.eye_mm)};
   const std::int32_t height = heights[static_cast<std::size_t>(settings.eye)];
-  eye_.eye = height > 0 ? height : own_;
+  now_.eye.eye = height > 0 ? height : now_.own;
   sweep(state);
 }
 
 void Lookout::sweep(const State& state) {
-  const std::uint64_t digest = digest_of(state, eye_);
+  std::uint64_t digest = obstacles_digest(state);
+  digest = mix(digest, now_.eye.at.x, now_.eye.at.y);
+  digest = mix(digest, now_.eye.height, now_.eye.eye);
+  digest = mix(digest, now_.eye.element.index(), now_.eye.flies ? 1 : 0);
   if (sweep_ && sweep_->digest == digest) return;
   const HeightField& ground = state.battle->table.ground;
   if (!sweep_) sweep_.emplace();
@@ -123,7 +126,7 @@ void Lookout::sweep(const State& state) {
   sweep_->columns = ground.columns();
   sweep_->rows = ground.rows();
   seen_.resize(ground.samples().size());
-  viewshed_->see(state, eye_, seen_);
+  viewshed_->see(state, now_.eye, seen_);
   sweep_->hidden.resize(seen_.size());
   sweep_->seen = 0;
   for (std::size_t n = 0; n < seen_.size(); ++n) {
@@ -146,8 +149,9 @@ const std::vector<std::uint8_t>& Lookout::hidden() const {
 
 void Lookout::draw(render::Overlays& overlays) const {
   if (!sweep_) return;
-  const Vec2f at{static_cast<float>(eye_.at.x) / tu_per_mm, static_cast<float>(eye_.at.y) / tu_per_mm};
-  overlays.circle(at, 6, 1.4f, ring, whose_ == Whose::planned ? render::LineStyle::dashed : render::LineStyle::solid);
+  const Vec2f at{static_cast<float>(now_.eye.at.x) / tu_per_mm, static_cast<float>(now_.eye.at.y) / tu_per_mm};
+  overlays.circle(at, 6, 1.4f, ring,
+                  now_.whose == Whose::planned ? render::LineStyle::dashed : render::LineStyle::solid);
 }
 
 }  // namespace sixmil::app

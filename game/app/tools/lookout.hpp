@@ -25,6 +25,9 @@ struct Planned {
 // Eyes of this kind of model as most of the ruleset's have them, tu; 0: it has none.
 std::int32_t common_eye(const Info& info, bool vehicle);
 
+// Another number whenever something that may be in the way has moved.
+std::uint64_t obstacles_digest(const State& state);
+
 class Lookout {
  public:
   // Held: from what is under the pointer. Kept: from where it was, until it is held again or dropped.
@@ -42,13 +45,13 @@ class Lookout {
 
   bool shown() const { return sweep_.has_value(); }
   enum class Whose : std::uint8_t { place, model, planned };
-  Whose whose() const { return whose_; }
-  ElementId model() const { return eye_.element; }  // its eye it is, or invalid
-  const std::string& verb() const { return verb_; }
-  std::int32_t height() const { return eye_.eye; }  // tu above where it stands
-  std::int32_t own_height() const { return own_; }  // what EyeHeight::own is here
-  double share() const;                             // of the samples, seen
-  int computed() const { return computed_; }        // how often the table was swept
+  Whose whose() const { return now_.whose; }
+  ElementId model() const { return now_.eye.element; }  // its eye it is, or invalid
+  const std::string& verb() const { return now_.verb; }
+  std::int32_t height() const { return now_.eye.eye; }  // tu above where it stands
+  std::int32_t own_height() const { return now_.own; }  // what EyeHeight::own is here
+  double share() const;                                 // of the samples, seen
+  int computed() const { return computed_; }            // how often the table was swept
 
   // By sample of the ground, 1: not seen.
   int columns() const { return sweep_ ? sweep_->columns : 0; }
@@ -63,14 +66,18 @@ class Lookout {
     std::vector<std::uint8_t> hidden;
     std::size_t seen = 0;
   };
+  struct Eye {
+    Whose whose = Whose::place;
+    Stand eye;
+    std::int32_t own = 0;
+    std::string verb;
+  };
   bool place_eye(const State& state, const Spot& spot, ElementId like, const Planned& planned);
   void sweep(const State& state);
 
   bool held_ = false, kept_ = false;
-  Whose whose_ = Whose::place;
-  Stand eye_;
-  std::int32_t own_ = 0;
-  std::string verb_;
+  Eye now_, before_;
+  bool was_still_ = false;
   std::optional<Sweep> sweep_;
   std::shared_ptr<const Battle> battle_;  // of viewshed_
   std::optional<Viewshed> viewshed_;
