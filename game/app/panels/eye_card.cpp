@@ -6,6 +6,7 @@
 #include "engine/ui/widgets.hpp"
 
 #include "game/app/keys.hpp"
+#include "game/app/panels/card_place.hpp"
 #include "game/replay/log_text.hpp"
 
 namespace sixmil::app {
@@ -24,14 +25,15 @@ std::string whose(const State& shown, const Lookout& lookout) {
 }
 
 // A button of one height; the next stands beside it where there is room.
-void height(const char* label, EyeHeight which, std::int32_t tu, Settings& settings) {
+void height(const char* label, EyeHeight which, std::int32_t tu, Settings& settings, Lookout& lookout) {
   if (tu <= 0) return;
-  const std::string words = fmt::format("{} {:g} mm", label, static_cast<double>(tu) / tu_per_mm);
+  const std::string words = fmt::format("{} {:g}", label, static_cast<double>(tu) / tu_per_mm);
   if (ImGui::GetCursorPosX() > ImGui::GetStyle().WindowPadding.x + 1 &&
       ImGui::GetContentRegionAvail().x < ImGui::CalcTextSize(words.c_str()).x + 3 * ImGui::GetStyle().FramePadding.x)
     ImGui::NewLine();
   ImGui::PushID(label);
-  if (ui::toggle(words, settings.eye == which)) settings.eye = which;
+  if (ui::toggle(words, lookout.height_of(settings) == which))
+    lookout.choose(which, lookout.chosen_mm(settings), settings);
   ImGui::PopID();
   ImGui::SameLine();
 }
@@ -41,22 +43,19 @@ void height(const char* label, EyeHeight which, std::int32_t tu, Settings& setti
 void EyeCard::draw(const Layout& layout, const State& shown, Settings& settings, Lookout& lookout) {
   if (!lookout.shown()) return;
   bool open = true;
-  // Over the upper part of the right-hand panel, clear of the table.
-  const float wide = std::min(std::max(layout.log_width, ImGui::GetFontSize() * 21), layout.width - 24);
-  ui::begin_panel({"Seen from here", {layout.width, layout.bar_height}, {wide, 0}, {1, 0}, &open, true});
+  const CardPlace place = card_place(layout);
+  ui::begin_panel({"Seen from here", {place.x, layout.bar_height}, {place.width, 0}, {place.pivot(), 0}, &open, true});
   ui::paragraph(whose(shown, lookout));
   ui::text(fmt::format("Eye {} up: {:.0f} % of the table seen.", length_text(lookout.height(), settings.unit),
                        100 * lookout.share()));
-  height(lookout.model().valid() ? "Its own" : "Plain", EyeHeight::own, lookout.own_height(), settings);
-  height("On foot", EyeHeight::foot, common_eye(shown.info(), false), settings);
-  height("Vehicle", EyeHeight::vehicle, common_eye(shown.info(), true), settings);
+  height(lookout.model().valid() ? "Own" : "Plain", EyeHeight::own, lookout.own_height(), settings, lookout);
+  height("On foot", EyeHeight::foot, common_eye(shown.info(), false), settings, lookout);
+  height("Vehicle", EyeHeight::vehicle, common_eye(shown.info(), true), settings, lookout);
   ImGui::NewLine();
-  int mm_up = settings.eye == EyeHeight::chosen ? settings.eye_mm : (lookout.height() + tu_per_mm / 2) / tu_per_mm;
+  int mm_up = (lookout.height() + tu_per_mm / 2) / tu_per_mm;
   ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x * 0.5f);
-  if (ImGui::SliderInt("##eye", &mm_up, 1, eye_most, "%d mm", ImGuiSliderFlags_AlwaysClamp)) {
-    settings.eye = EyeHeight::chosen;
-    settings.eye_mm = mm_up;
-  }
+  if (ImGui::SliderInt("##eye", &mm_up, 1, eye_most, "%d mm", ImGuiSliderFlags_AlwaysClamp))
+    lookout.choose(EyeHeight::chosen, mm_up, settings);
   ui::note("Height of the eye");
   ImGui::SameLine();
   if (ui::toggle("Keep", lookout.kept())) {

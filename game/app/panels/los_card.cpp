@@ -8,6 +8,7 @@
 
 #include "game/core/measure/measure.hpp"
 
+#include "game/app/panels/card_place.hpp"
 #include "game/app/panels/rule_link.hpp"
 #include "game/replay/log_text.hpp"
 
@@ -92,17 +93,21 @@ void LosCard::draw(const Layout& layout, const State& shown, const Settings& set
   const SightReport& report = *looking.report();
   const SightLine& line = report.lines.front();
   bool open = true;
-  // Over the lower part of the right-hand panel, clear of the table.
-  const float wide = std::min(std::max(layout.log_width, ImGui::GetFontSize() * 21), layout.width - 24);
-  ui::begin_panel({"Line of sight", {layout.width, layout.height}, {wide, 0}, {1, 1}, &open, true});
+  // Where there is no room for two cards the eye's is wanted for the moment.
+  const bool low = layout.height < ImGui::GetFontSize() * 36;
+  if (low && looking.lookout().shown()) return;
+  const CardPlace place = card_place(layout);
+  ui::begin_panel({"Line of sight", {place.x, layout.height}, {place.width, 0}, {place.pivot(), 1}, &open, true});
   ui::heading(report.clear ? "Clear" : "Blocked");
   ImGui::SameLine();
   rule_link(shown.info(), report.rule, wish);
+  const std::string apart =
+      fmt::format("{} hull to hull", length_text(hull_distance(shown, looking.from(), looking.to()), settings.unit));
   ImGui::SameLine();
-  ui::small(
-      fmt::format("{} hull to hull", length_text(hull_distance(shown, looking.from(), looking.to()), settings.unit)));
-  ui::paragraph(report.sentence);
-  draw_profile(shown, line, ImGui::GetContentRegionAvail().x, ImGui::GetFontSize() * 6, settings);
+  if (ImGui::GetContentRegionAvail().x < ImGui::CalcTextSize(apart.c_str()).x * 0.9f) ImGui::NewLine();
+  ui::small(apart);
+  if (report.sentence != "Clear.") ui::paragraph(report.sentence);
+  draw_profile(shown, line, ImGui::GetContentRegionAvail().x, ImGui::GetFontSize() * (low ? 4.0f : 6.0f), settings);
   for (const DepthPassed& passed : line.passed) {
     ui::small(fmt::format("Through {} of {}", length_text(passed.length, settings.unit),
                           shown.battle->grounds[static_cast<std::size_t>(passed.ground.index())].label));
@@ -130,8 +135,7 @@ void LosCard::draw_dispute(const Looking& looking, Wish& wish) {
   ImGui::Separator();
   if (!told_.empty()) return ui::paragraph(told_);
   const float button = ImGui::CalcTextSize("Dispute").x + 2 * ImGui::GetStyle().FramePadding.x;
-  ui::input("What is wrong with it, if you like", remark_,
-            ImGui::GetContentRegionAvail().x - button - ImGui::GetStyle().ItemSpacing.x);
+  ui::input("Your remark", remark_, ImGui::GetContentRegionAvail().x - button - ImGui::GetStyle().ItemSpacing.x);
   ImGui::SameLine();
   if (ui::button("Dispute")) wish.dispute = remark_;
   ui::tip("Keeps both models, the table and this answer as a file that can be judged again.");

@@ -54,13 +54,18 @@ std::uint64_t obstacles_digest(const State& state) {
 
 void Lookout::hold(bool on) {
   held_ = on;
-  if (on) kept_ = false;
+  if (!on) return;
+  kept_ = false;
+  model_height_ = EyeHeight::own;
 }
 
-void Lookout::raise(int steps, Settings& settings) const {
-  const int now = (now_.eye.eye + tu_per_mm / 2) / tu_per_mm;
-  settings.eye = EyeHeight::chosen;
-  settings.eye_mm = std::clamp(now + steps, 1, eye_most);
+void Lookout::choose(EyeHeight height, int mm_up, Settings& settings) {
+  (at_place() ? settings.eye : model_height_) = height;
+  (at_place() ? settings.eye_mm : model_mm_) = std::clamp(mm_up, 1, eye_most);
+}
+
+void Lookout::raise(int steps, Settings& settings) {
+  choose(EyeHeight::chosen, (now_.eye.eye + tu_per_mm / 2) / tu_per_mm + steps, settings);
 }
 
 // Whoever is pointed at, else who would stand somewhere, else the place itself.
@@ -104,8 +109,8 @@ void Lookout::update(const State& state, const Spot& spot, ElementId like, const
     now_.own = now_.eye.eye;
   }
   const std::array<std::int32_t, 4> heights{now_.own, common_eye(state.info(), false), common_eye(state.info(), true),
-                                            mm(settings.eye_mm)};
-  const std::int32_t height = heights[static_cast<std::size_t>(settings.eye)];
+                                            mm(chosen_mm(settings))};
+  const std::int32_t height = heights[static_cast<std::size_t>(height_of(settings))];
   now_.eye.eye = height > 0 ? height : now_.own;
   sweep(state);
 }

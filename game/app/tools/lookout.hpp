@@ -36,8 +36,13 @@ class Lookout {
   bool held() const { return held_; }
   bool kept() const { return kept_; }
   void drop() { held_ = kept_ = false; }
+  // How high the eye is. Over a mere place it is a setting; for a model, its own until another is chosen, and again the
+  // next time that the key is held.
+  EyeHeight height_of(const Settings& settings) const { return at_place() ? settings.eye : model_height_; }
+  int chosen_mm(const Settings& settings) const { return at_place() ? settings.eye_mm : model_mm_; }
+  void choose(EyeHeight height, int mm_up, Settings& settings);
   // Higher or lower by so many mm, from what it is now.
-  void raise(int steps, Settings& settings) const;
+  void raise(int steps, Settings& settings);
 
   // `like` lends its eye to a mere place. `still`: the pointer is elsewhere, on a panel; the eye stays where it was.
   void update(const State& state, const Spot& spot, ElementId like, const Planned& planned, const Settings& settings,
@@ -72,12 +77,15 @@ class Lookout {
     std::int32_t own = 0;
     std::string verb;
   };
+  bool at_place() const { return now_.whose == Whose::place; }
   bool place_eye(const State& state, const Spot& spot, ElementId like, const Planned& planned);
   void sweep(const State& state);
 
   bool held_ = false, kept_ = false;
   Eye now_, before_;
   bool was_still_ = false;
+  EyeHeight model_height_ = EyeHeight::own;
+  int model_mm_ = 5;
   std::optional<Sweep> sweep_;
   std::shared_ptr<const Battle> battle_;  // of viewshed_
   std::optional<Viewshed> viewshed_;
