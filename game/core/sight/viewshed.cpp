@@ -10,7 +10,7 @@
 namespace sixmil {
 namespace {
 
-constexpr double never = 1e30;
+constexpr float never = 1e30f;
 constexpr int spare_rays = 8;  // more than one a cell at the rim: room for what doubles are off
 
 // The cells of one area: its outline's, and those that it holds whole.
@@ -80,6 +80,7 @@ struct Viewshed::Work {
   Vec3 eye;
   std::span<std::uint8_t> seen;
   std::vector<double> most, least, steepest;  // by ray
+  std::vector<int> first, last;               // lines of samples at the far ends of its first and last stretch of wood
 };
 
 Viewshed::Viewshed(const Battle& battle) : battle_(&battle) {
@@ -88,8 +89,8 @@ Viewshed::Viewshed(const Battle& battle) : battle_(&battle) {
   const std::size_t cells =
       static_cast<std::size_t>(table.ground.columns() - 1) * static_cast<std::size_t>(table.ground.rows() - 1);
   std::vector<KindSet> touched, covered;
-  std::vector<std::int32_t> canopy;
-  Cells walk(table.ground);
+  std::vector<std::int32_t> canopy, tallest;
+  Cells visitor(table.ground);
   for (const Area& area : table.areas.areas()) {
     if (area.canopy <= 0 || weight[static_cast<std::size_t>(area.kind)] <= 0) continue;
     if (!woods_) {
@@ -97,31 +98,45 @@ Viewshed::Viewshed(const Battle& battle) : battle_(&battle) {
       touched.assign(cells, 0);
       covered.assign(cells, 0);
       canopy.assign(cells, height_limit);
+      tallest.assign(cells, 0);
     }
     const KindSet kind = kind_bit(area.kind);
-    walk.visit(
-        area, [&](std::size_t cell) { touched[cell] |= kind; },
-        [&](std::size_t cell) {
-          touched[cell] |= kind;
-          covered[cell] |= kind;
-          canopy[cell] = std::min(canopy[cell], area.canopy);
-        });
+    const auto touch = [&](std::size_t cell) {
+      touched[cell] |= kind;
+      tallest[cell] = std::max(tallest[cell], area.canopy);
+    };
+    visitor.visit(area, touch, [&](std::size_t cell) {
+      touch(cell);
+      covered[cell] |= kind;
+      canopy[cell] = std::min(canopy[cell], area.canopy);
+    });
   }
   if (!woods_) return;
   by_x_ = make_raster(touched, covered, canopy, true);
   by_y_ = make_raster(touched, covered, canopy, false);
+  cells_.resize(cells);
+  const int columns = table.ground.columns() - 1;
+  for (std::size_t n = 0; n < cells; ++n) {
+    if (touched[n] == 0) continue;
+    const int i = static_cast<int>(n) % columns, j = static_cast<int>(n) / columns;
+    const auto [low, high] = std::minmax({table.ground.sample(i, j), table.ground.sample(i + 1, j),
+                                          table.ground.sample(i, j + 1), table.ground.sample(i + 1, j + 1)});
+    cells_[n] = {weight_of(touched[n]), weight_of(covered[n]), static_cast<float>(high + tallest[n] + 1),
+                 static_cast<float>(low + canopy[n] - 1)};
+  }
+}
+
+std::int32_t Viewshed::weight_of(KindSet kinds) const {
+  std::int64_t sum = 0;
+  for (std::size_t k = 0; k < battle_->sight.depth_weight.size(); ++k)
+    if ((kinds >> k & 1) != 0) sum += std::max(0, battle_->sight.depth_weight[k]);
+  return static_cast<std::int32_t>(std::min<std::int64_t>(sum, 1 << 30));
 }
 
 Viewshed::Raster Viewshed::make_raster(const std::vector<KindSet>& touched, const std::vector<KindSet>& covered,
                                        const std::vector<std::int32_t>& canopy, bool x_along) const {
   const HeightField& ground = battle_->table.ground;
   const int columns = ground.columns() - 1, rows = ground.rows() - 1;
-  const auto weight_of = [&](KindSet kinds) {
-    std::int64_t sum = 0;
-    for (std::size_t k = 0; k < battle_->sight.depth_weight.size(); ++k)
-      if ((kinds >> k & 1) != 0) sum += std::max(0, battle_->sight.depth_weight[k]);
-    return static_cast<std::int32_t>(std::min<std::int64_t>(sum, 1 << 30));
-  };
   Raster out;
   out.along = x_along ? columns : rows;
   out.across = x_along ? rows : columns;
@@ -165,6 +180,8 @@ void Viewshed::sweep(Work& work, bool x_along, int way) const {
   work.most.assign(count, 0);
   work.least.assign(count, 0);
   work.steepest.assign(count, never);
+  work.first.assign(count, 0);
+  work.last.assign(count, 0);
   const std::int64_t limit = battle_->sight.depth_limit;
   double before = 0;
   for (int line = begin; way > 0 ? line < end : line > end; line += way) {
@@ -179,6 +196,8 @@ void Viewshed::sweep(Work& work, bool x_along, int way) const {
       const std::size_t cell = row + static_cast<std::size_t>(b);
       if (raster.most[cell] == 0) continue;
       const auto ray = static_cast<std::size_t>(k + rays);
+      if (work.most[ray] == 0) work.first[ray] = line;
+      work.last[ray] = line;
       work.most[ray] += raster.most[cell];
       if (raster.least[cell] == 0 || line == begin) continue;
       work.least[ray] += raster.least[cell];
@@ -203,12 +222,65 @@ void Viewshed::sweep(Work& work, bool x_along, int way) const {
       if (work.most[ray] * (part + 1) < static_cast<double>(limit)) continue;
       const double rise = (ground.sample(i, j) - work.eye.z) / far;
       const bool below = rise + 0.05 < work.steepest[ray];  // tu a line of samples, for the whole of what counts
-      if (below && work.least[ray] * (part - 1) > static_cast<double>(limit) + 1)
+      const int verdict = below && work.least[ray] * (part - 1) > static_cast<double>(limit) + 1
+                              ? 1
+                              : walk(work, x_along, line, b, ray);
+      if (verdict > 0)
         seen = 0;
-      else if (work.judge.too_deep({work.eye, {i * ground.spacing(), j * ground.spacing(), ground.sample(i, j)}}))
+      else if (verdict == 0 &&
+               work.judge.too_deep({work.eye, {i * ground.spacing(), j * ground.spacing(), ground.sample(i, j)}}))
         seen = 0;
     }
   }
+}
+
+// The line to one sample, from one line of samples to the next: 1 too deep, −1 clear, 0 the bounds do not say.
+int Viewshed::walk(const Work& work, bool x_along, int line, int aside, std::size_t ray) const {
+  const Raster& raster = x_along ? by_x_ : by_y_;
+  const HeightField& ground = battle_->table.ground;
+  const int columns = ground.columns() - 1, rows = ground.rows() - 1;
+  const double s = ground.spacing(), u = (x_along ? work.eye.x : work.eye.y) / s,
+               v = (x_along ? work.eye.y : work.eye.x) / s;
+  const int way = line > u ? 1 : -1, across = x_along ? rows : columns;
+  const std::size_t step_along = x_along ? 1 : static_cast<std::size_t>(columns),
+                    step_across = x_along ? static_cast<std::size_t>(columns) : 1;
+  const double far = std::fabs(line - u), slope = (aside - v) / far;
+  const double part = std::sqrt(1 + slope * slope) * s;
+  const int i = x_along ? line : aside, j = x_along ? aside : line;
+  const double rise = (ground.sample(i, j) - work.eye.z) / far;
+  constexpr double off = 1e-6;  // more than doubles are off here
+  const auto limit = static_cast<double>(battle_->sight.depth_limit);
+  double most = 0, least = 0;
+  for (int next = work.first[ray];; next += way) {
+    const double at = std::fabs(next - u), before = std::max(0.0, at - 1), y0 = v + slope * before, y1 = v + slope * at;
+    const std::size_t place = static_cast<std::size_t>(way > 0 ? next - 1 : next);
+    const int middle = std::clamp(static_cast<int>((y0 + y1) / 2), 0, across - 1);
+    if (raster.most[raster.at(static_cast<int>(place), middle)] != 0) {
+      const int low = std::max(0, static_cast<int>(std::min(y0, y1) - off)),
+                high = std::min(across - 1, static_cast<int>(std::max(y0, y1) + off));
+      std::int32_t any = 0, all = 1 << 30;
+      float above = -never, below = never;
+      for (int b = low; b <= high; ++b) {
+        const Cell& cell = cells_[place * step_along + static_cast<std::size_t>(b) * step_across];
+        all = std::min(all, cell.least);
+        if (cell.most == 0) continue;
+        any = std::max(any, cell.most);
+        above = std::max(above, cell.above);
+        below = std::min(below, cell.below);
+      }
+      if (any > 0) {
+        const double z0 = work.eye.z + rise * before, z1 = work.eye.z + rise * at;
+        const double length = (at - before) * part;
+        if (std::min(z0, z1) < above) most += any * (length + 1);
+        if (all > 0 && std::max(z0, z1) < below) {
+          least += all * (length - 1);
+          if (least > limit + 1) return 1;
+        }
+      }
+    }
+    if (next == line || next == work.last[ray]) break;
+  }
+  return most < limit - 1 ? -1 : 0;
 }
 
 void Viewshed::see(const State& state, const Stand& from, std::span<std::uint8_t> seen) const {

@@ -1,7 +1,7 @@
 #pragma once
 // All the ground that one eye sees, sample by sample: the answers of sees_ground, at a hundredth of a second for a
 // table. Ground, buildings and bodies go through the stages of engine/geometry; of woods a raster proves most lines
-// clear or too deep, and the exact lengths decide on the rest.
+// clear or too deep, first along rays, then line by line, and the exact lengths decide on the rest.
 
 #include <cstdint>
 #include <span>
@@ -32,14 +32,22 @@ class Viewshed {
       return static_cast<std::size_t>(a) * static_cast<std::size_t>(across) + static_cast<std::size_t>(b);
     }
   };
+  std::int32_t weight_of(KindSet kinds) const;
   Raster make_raster(const std::vector<KindSet>& touched, const std::vector<KindSet>& covered,
                      const std::vector<std::int32_t>& canopy, bool x_along) const;
+  // What may be said of one cell: weights as above; tu, where a line is above every canopy of it and below all.
+  struct Cell {
+    std::int32_t most = 0, least = 0;
+    float above = 0, below = 0;
+  };
   struct Work;
   void sweep(Work& work, bool x_along, int way) const;
+  int walk(const Work& work, bool x_along, int line, int aside, std::size_t ray) const;
 
   const Battle* battle_;
   bool woods_ = false;
   Raster by_x_, by_y_;
+  std::vector<Cell> cells_;  // row by row
 };
 
 }  // namespace sixmil
