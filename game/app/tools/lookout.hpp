@@ -28,6 +28,14 @@ std::int32_t common_eye(const Info& info, bool vehicle);
 // Another number whenever something that may be in the way has moved.
 std::uint64_t obstacles_digest(const State& state);
 
+// What an eye sees of a table, by sample of its ground.
+struct Sweep {
+  std::uint64_t digest = 0;  // of the eye and what is in its way
+  int columns = 0, rows = 0;
+  std::vector<std::uint8_t> hidden;  // 1: not seen
+  std::size_t seen = 0;
+};
+
 class Lookout {
  public:
   // Held: from what is under the pointer. Kept: from where it was, until it is held again or dropped.
@@ -65,12 +73,6 @@ class Lookout {
   void draw(render::Overlays& overlays) const;
 
  private:
-  struct Sweep {
-    std::uint64_t digest = 0;  // of the eye and what is in its way
-    int columns = 0, rows = 0;
-    std::vector<std::uint8_t> hidden;
-    std::size_t seen = 0;
-  };
   struct Eye {
     Whose whose = Whose::place;
     Stand eye;
