@@ -62,8 +62,8 @@ void draw_profile(const State& shown, const SightLine& line, float width, float 
     const ImVec2 quad[] = {{x0, y_of(ground[k])}, {x1, y_of(ground[k + 1])}, {x1, bottom}, {x0, bottom}};
     list->AddConvexPolyFilled(quad, 4, earth);
   }
-  const float cut =
-      line.blocker ? std::clamp(static_cast<float>(line.blocker.at) / static_cast<float>(whole), 0.f, 1.f) : 1.0f;
+  const std::int32_t cut_at = cut_of(shown, line);
+  const float cut = cut_at >= 0 ? std::clamp(static_cast<float>(cut_at) / static_cast<float>(whole), 0.f, 1.f) : 1.0f;
   const ImVec2 a{x_of(0) + 2, y_of(line.from.z)}, b{x_of(1) - 2, y_of(line.to.z)};
   const ImVec2 at{a.x + (b.x - a.x) * cut, a.y + (b.y - a.y) * cut};
   list->AddLine(a, at, light, 2);
@@ -72,7 +72,7 @@ void draw_profile(const State& shown, const SightLine& line, float width, float 
       list->AddLine({a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t},
                     {a.x + (b.x - a.x) * std::min(1.0f, t + 0.02f), a.y + (b.y - a.y) * std::min(1.0f, t + 0.02f)},
                     dark, 2);
-    if (line.blocker) {
+    if (cut_at >= 0) {
       list->AddCircleFilled(at, 4.5f, dark);
       list->AddCircle(at, 4.5f, light, 0, 1.5f);
     }

@@ -6,6 +6,7 @@
 #include "engine/base/hash.hpp"
 
 #include "game/core/measure/measure.hpp"
+#include "game/core/sight/depth_cut.hpp"
 
 #include "game/replay/log_text.hpp"
 
@@ -62,6 +63,11 @@ void light_blocker(const State& state, const SightLine& line, render::Overlays& 
 
 }  // namespace
 
+std::int32_t cut_of(const State& state, const SightLine& line) {
+  if (line.clear) return -1;
+  return line.blocker ? line.blocker.at : depth_cut(state, line);
+}
+
 void Looking::pick(ElementId from, ElementId to) {
   from_ = from;
   to_ = to;
@@ -107,9 +113,9 @@ void Looking::draw(const State& state, render::Overlays& overlays) const {
     const SightLine& line = report_->lines.front();
     const Vec3f a = space(line.from), b = space(line.to);
     float cut = 1;
-    if (line.blocker) {
+    if (const std::int32_t at = cut_of(state, line); at >= 0) {
       const float whole = std::max(1.0f, mm_of(length(line.from.plan(), line.to.plan())));
-      cut = std::clamp(mm_of(line.blocker.at) / whole, 0.0f, 1.0f);
+      cut = std::clamp(mm_of(at) / whole, 0.0f, 1.0f);
     }
     const Vec3f middle = mix(a, b, cut);
     overlays.thread(a, middle, 2.6f, clear_line);

@@ -16,6 +16,9 @@
 
 namespace sixmil::app {
 
+// Where a line ends before its target, tu of plan from its `from`; −1 when it is clear.
+std::int32_t cut_of(const State& state, const SightLine& line);
+
 class Looking {
  public:
   // The veil over the ground that an eye does not see.
