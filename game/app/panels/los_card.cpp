@@ -77,8 +77,9 @@ void draw_profile(const State& shown, const SightLine& line, float width, float 
       list->AddCircle(at, 4.5f, light, 0, 1.5f);
     }
   }
-  ui::small(fmt::format("{} along, heights {} to {}", length_text(whole, settings.unit),
-                        length_text(low, settings.unit), length_text(high, settings.unit)));
+  ui::small(fmt::format("{} along{}, heights {} to {}", length_text(whole, settings.unit),
+                        line.reversed ? " from the target" : "", length_text(low, settings.unit),
+                        length_text(high, settings.unit)));
 }
 
 void direction(const State& shown, const SightReport& report, ElementId from, ElementId to) {

@@ -21,8 +21,9 @@ struct Viewshed::Work {
   const SightJudge& judge;
   Vec3 eye;
   std::span<std::uint8_t> seen;
-  std::vector<double> most, least, steepest;  // by ray
-  std::vector<int> first, last;               // lines of samples at the far ends of its first and last stretch of wood
+  std::vector<double> most, least;         // by ray
+  std::vector<double> steepest, flattest;  // rise of lines below every canopy that counts in least, above all
+  std::vector<int> first, last;            // lines of samples at the far ends of its first and last stretch of wood
 };
 
 Viewshed::Viewshed(const Battle& battle) : battle_(&battle) {
@@ -54,8 +55,8 @@ Viewshed::Viewshed(const Battle& battle) : battle_(&battle) {
     });
   }
   if (!woods_) return;
-  by_x_ = make_raster(touched, covered, canopy, true);
-  by_y_ = make_raster(touched, covered, canopy, false);
+  by_x_ = make_raster(touched, covered, canopy, tallest, true);
+  by_y_ = make_raster(touched, covered, canopy, tallest, false);
   cells_.resize(cells);
   const int columns = table.ground.columns() - 1;
   for (std::size_t n = 0; n < cells; ++n) {
@@ -76,7 +77,8 @@ std::int32_t Viewshed::weight_of(KindSet kinds) const {
 }
 
 Viewshed::Raster Viewshed::make_raster(const std::vector<KindSet>& touched, const std::vector<KindSet>& covered,
-                                       const std::vector<std::int32_t>& canopy, bool x_along) const {
+                                       const std::vector<std::int32_t>& canopy,
+                                       const std::vector<std::int32_t>& tallest, bool x_along) const {
   const HeightField& ground = battle_->table.ground;
   const int columns = ground.columns() - 1, rows = ground.rows() - 1;
   Raster out;
@@ -86,10 +88,11 @@ Viewshed::Raster Viewshed::make_raster(const std::vector<KindSet>& touched, cons
   out.most.resize(cells);
   out.least.resize(cells);
   out.canopy.assign(cells, 0);
+  out.tallest.assign(cells, 0);
   for (int a = 0; a < out.along; ++a)
     for (int b = 0; b < out.across; ++b) {
       KindSet any = 0, all = ~KindSet{0};
-      std::int32_t lowest = height_limit, above = height_limit;
+      std::int32_t lowest = height_limit, above = height_limit, highest = -height_limit, most = 0;
       for (int near = std::max(0, b - 1); near <= std::min(out.across - 1, b + 1); ++near) {
         const int i = x_along ? a : near, j = x_along ? near : a;
         const std::size_t cell =
@@ -97,6 +100,9 @@ Viewshed::Raster Viewshed::make_raster(const std::vector<KindSet>& touched, cons
         any |= touched[cell];
         all &= covered[cell];
         above = std::min(above, canopy[cell]);
+        most = std::max(most, tallest[cell]);
+        highest = std::max({highest, ground.sample(i, j), ground.sample(i + 1, j), ground.sample(i, j + 1),
+                            ground.sample(i + 1, j + 1)});
         lowest = std::min({lowest, ground.sample(i, j), ground.sample(i + 1, j), ground.sample(i, j + 1),
                            ground.sample(i + 1, j + 1)});
       }
@@ -104,6 +110,7 @@ Viewshed::Raster Viewshed::make_raster(const std::vector<KindSet>& touched, cons
       out.most[n] = any == 0 ? 0 : weight_of(any);
       out.least[n] = all == 0 ? 0 : weight_of(all);
       out.canopy[n] = double(lowest) + above;
+      out.tallest[n] = double(highest) + most;
     }
   return out;
 }
@@ -122,6 +129,7 @@ void Viewshed::sweep(Work& work, bool x_along, int way) const {
   work.most.assign(count, 0);
   work.least.assign(count, 0);
   work.steepest.assign(count, never);
+  work.flattest.assign(count, -never);
   work.first.assign(count, 0);
   work.last.assign(count, 0);
   const std::int64_t limit = battle_->sight.depth_limit;
@@ -141,6 +149,8 @@ void Viewshed::sweep(Work& work, bool x_along, int way) const {
       if (work.most[ray] == 0) work.first[ray] = line;
       work.last[ray] = line;
       work.most[ray] += raster.most[cell];
+      const double over = raster.tallest[cell] - work.eye.z;
+      work.flattest[ray] = std::max(work.flattest[ray], over > 0 ? (before > 0 ? over / before : never) : over / far);
       if (raster.least[cell] == 0 || line == begin) continue;
       work.least[ray] += raster.least[cell];
       const double room = raster.canopy[cell] - work.eye.z;
@@ -163,6 +173,7 @@ void Viewshed::sweep(Work& work, bool x_along, int way) const {
       const double part = std::sqrt(far * far + aside * aside) / far * s;
       if (work.most[ray] * (part + 1) < static_cast<double>(limit)) continue;
       const double rise = (ground.sample(i, j) - work.eye.z) / far;
+      if (rise - 0.05 > work.flattest[ray]) continue;
       const bool below = rise + 0.05 < work.steepest[ray];  // tu a line of samples, for the whole of what counts
       const int verdict = below && work.least[ray] * (part - 1) > static_cast<double>(limit) + 1
                               ? 1
@@ -236,7 +247,7 @@ void Viewshed::see(const State& state, const Stand& from, std::span<std::uint8_t
   viewshed(scene, eye, 0, seen, SightJudge::exempt(from.element, {}));
   for (std::uint8_t& one : seen) one = one == 0 ? 1 : 0;
   if (!woods_) return;
-  Work work{judge, eye, seen, {}, {}, {}};
+  Work work{judge, eye, seen, {}, {}, {}, {}, {}, {}};
   for (const bool x_along : {true, false})
     for (const int way : {1, -1}) sweep(work, x_along, way);
   // Straight below the eye, in no quarter.

@@ -28,13 +28,15 @@ class Viewshed {
     int along = 0, across = 0;
     std::vector<std::int32_t> most, least;  // weight of the kinds that touch one of the three, that cover them all
     std::vector<double> canopy;             // tu; of those that cover, the lowest above the lowest ground
+    std::vector<double> tallest;            // of those that touch, the highest above the highest ground
     std::size_t at(int a, int b) const {
       return static_cast<std::size_t>(a) * static_cast<std::size_t>(across) + static_cast<std::size_t>(b);
     }
   };
   std::int32_t weight_of(KindSet kinds) const;
   Raster make_raster(const std::vector<KindSet>& touched, const std::vector<KindSet>& covered,
-                     const std::vector<std::int32_t>& canopy, bool x_along) const;
+                     const std::vector<std::int32_t>& canopy, const std::vector<std::int32_t>& tallest,
+                     bool x_along) const;
   // What may be said of one cell: weights as above; tu, where a line is above every canopy of it and below all.
   struct Cell {
     std::int32_t most = 0, least = 0;
