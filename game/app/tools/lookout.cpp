@@ -94,12 +94,8 @@ bool Lookout::place_eye(const State& state, const Spot& spot, ElementId like, co
 void Lookout::update(const State& state, const Spot& spot, ElementId like, const Planned& planned,
                      const Settings& settings, bool still) {
   if (!held_ && !kept_) return sweep_.reset();
-  if (held_ && still && !was_still_ && sweep_) now_ = before_;  // it was told a frame late that a panel is there
-  was_still_ = still;
   if (held_ && !(still && sweep_)) {
-    before_ = now_;
     if (!place_eye(state, spot, like, planned) && !sweep_) return;
-    if (!sweep_) before_ = now_;
   } else if (now_.whose == Whose::model) {
     if (!stands(state, now_.eye.element)) {
       drop();

@@ -84,8 +84,7 @@ class Lookout {
   void sweep(const State& state);
 
   bool held_ = false, kept_ = false;
-  Eye now_, before_;
-  bool was_still_ = false;
+  Eye now_;
   EyeHeight model_height_ = EyeHeight::own;
   int model_mm_ = 5;
   std::optional<Sweep> sweep_;
