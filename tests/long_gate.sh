@@ -92,7 +92,7 @@ records() {
   echo "verified whole, refused with each of $changed bytes changed"
 }
 
-fuzzers="json scenario record state command script"
+fuzzers="json scenario record state command script sight_case"
 
 # Whether clang can link a libFuzzer program with both sanitizers; Debian keeps their libraries in packages of their own.
 fuzzer_links() {

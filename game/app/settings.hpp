@@ -12,6 +12,9 @@ namespace sixmil::app {
 
 enum class LengthUnit : std::uint8_t { mm, cm, inch, ground_metres };
 
+// How high the eye is that looks over the ground: as the model's own, one on foot, a vehicle's, or eye_mm.
+enum class EyeHeight : std::uint8_t { own, foot, vehicle, chosen };
+
 struct Settings {
   float scale = 1;  // of the panels, 0.75 … 3
   bool dark = true;
@@ -19,8 +22,10 @@ struct Settings {
   double speed = 1;  // of what is shown, 0.25 … 16
   bool reduced_motion = false;
   bool hints = true;
-  std::string tier;                           // software, integrated, discrete; empty: software
-  int volume = 80;                            // percent
+  std::string tier;  // software, integrated, discrete; empty: software
+  int volume = 80;   // percent
+  EyeHeight eye = EyeHeight::own;
+  int eye_mm = 5;
   float left_width = 250, right_width = 330;  // of the side panels, points at scale 1
   bool left_open = true, right_open = true;
   std::vector<std::string> recent;      // games and records, newest first
@@ -30,6 +35,7 @@ struct Settings {
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 
+inline constexpr int eye_most = 100;  // mm
 inline constexpr std::size_t recent_most = 8;
 // Puts a scenario's or record's path at the front, once.
 void add_recent(Settings& settings, const std::string& path);

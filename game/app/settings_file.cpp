@@ -50,6 +50,7 @@ Json texts(const std::vector<std::string>& values) {
 }
 
 constexpr const char* units[] = {"mm", "cm", "inch", "ground_metres"};
+constexpr const char* eyes[] = {"own", "foot", "vehicle", "chosen"};
 
 void read_keys(const Fields& fields, Keys& keys) {
   for (const auto& [name, field] : fields.members(200))
@@ -103,6 +104,8 @@ std::string settings_text(const Settings& s) {
                  {"hints", boolean(s.hints)},
                  {"tier", text(s.tier.empty() ? "software" : s.tier)},
                  {"volume", integer(s.volume)},
+                 {"eye", text(eyes[static_cast<int>(s.eye)])},
+                 {"eye_mm", integer(s.eye_mm)},
                  {"panels", std::move(panels)},
                  {"recent", texts(s.recent)},
                  {"hints_seen", texts(s.hints_seen)},
@@ -131,6 +134,8 @@ Result<Settings> read_settings(const std::string& document, const std::string& p
     out.tier = tiers[top.at("tier").choice({tiers[0], tiers[1], tiers[2]})];
   }
   out.volume = static_cast<int>(top.integer_or("volume", out.volume, 0, 100));
+  if (top.has("eye")) out.eye = static_cast<EyeHeight>(top.at("eye").choice({eyes[0], eyes[1], eyes[2], eyes[3]}));
+  out.eye_mm = static_cast<int>(top.integer_or("eye_mm", out.eye_mm, 1, eye_most));
   if (top.has("panels")) {
     const Fields panels = top.at("panels");
     (void)panels.members(100);  // refuses what is no object

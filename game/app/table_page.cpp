@@ -13,6 +13,7 @@
 #include "game/core/sight/sight.hpp"
 #include "game/core/state/view.hpp"
 
+#include "game/app/cases.hpp"
 #include "game/app/saves.hpp"
 #include "game/replay/log_text.hpp"
 #include "game/replay/save.hpp"
@@ -43,6 +44,12 @@ void pointer_lines(const std::vector<std::string>& lines) {
                    true});
   for (const std::string& line : lines) ui::text(line);
   ui::end_panel();
+}
+
+std::string dispute(const State& shown, const Looking& looking, const std::string& remark) {
+  const Result<std::string> kept = keep_case(shown, looking.from(), looking.to(), remark);
+  if (!kept.ok()) return kept.error().sentence();
+  return "Kept as " + *kept + ". To judge it again: sixmil-cli sight --case and that file.";
 }
 
 }  // namespace
@@ -204,6 +211,8 @@ void TablePage::take(const InputEvent& event) {
       break;
   }
   if (ui.takes_mouse(event.x, event.y)) return;
+  if (event.kind == Kind::wheel && event.shift && looking_.lookout().shown())
+    return looking_.lookout().raise(event.dy > 0 ? 1 : -1, shared_->settings);
   if (event.kind == Kind::wheel && event.shift && tools_.wheel(event.dy > 0 ? 1 : -1)) return;
   if (event.kind == Kind::mouse_down && (event.button == 1 || (event.button == 3 && person_looks()))) {
     point_at(event.x, event.y);
@@ -264,6 +273,8 @@ bool TablePage::act(Action action) {
     case Action::cancel:
       if (looking_.taping())
         looking_.end_tape();
+      else if (looking_.lookout().kept())
+        looking_.lookout().drop();
       else if (looking_.picked())
         looking_.drop();
       else
@@ -277,7 +288,8 @@ bool TablePage::act(Action action) {
 }
 
 void TablePage::prepare() {
-  looking_.update(watch_->stage().shown(), spot_, pointed_.selected);
+  looking_.update(watch_->stage().shown(), spot_, pointed_.selected, tools_.planned(), shared_->settings,
+                  shared_->ui.takes_mouse(pointer_x_, pointer_y_));
   looking_.veil(picture_->scene());
   view::Extra extra;
   extra.overlays = [this](render::Overlays& overlays) {
@@ -322,6 +334,8 @@ void TablePage::obey(const Wish& wish) {
     return presence != Presence::reserve && presence != Presence::unknown;
   };
   if (wish.fly_to.valid() && has_place(wish.fly_to)) rig_->fly_to(picture_->place_of(watch_->stage(), wish.fly_to));
+  if (wish.sight_to.valid()) looking_.pick(wish.sight_from, wish.sight_to);
+  if (wish.dispute && looking_.report()) los_card_.tell(dispute(watch_->stage().shown(), looking_, *wish.dispute));
   if (wish.help) help_.open = !help_.open;
   if (wish.hand_over && play_ && play_->waits_for() == Play::Wait::hand_over) play_->hand_over();
   if (wish.command) give(*wish.command);
@@ -382,6 +396,7 @@ void TablePage::draw_panels() {
   Layout clear = layout_;  // of the timeline
   clear.height -= clear.bottom;
   los_card_.draw(clear, shown, shared_->settings, looking_, wish);
+  eye_card_.draw(clear, shown, shared_->settings, looking_.lookout());
   pointer_lines(looking_.lines(shown, shared_->settings));
   obey(wish);
   menu_.draw(*shared_, play_.get(), *watch_, go_);

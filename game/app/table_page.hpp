@@ -12,6 +12,7 @@
 #include "game/app/pages/game_menu.hpp"
 #include "game/app/panels/action_panel.hpp"
 #include "game/app/panels/docks.hpp"
+#include "game/app/panels/eye_card.hpp"
 #include "game/app/panels/los_card.hpp"
 #include "game/app/panels/panels.hpp"
 #include "game/app/panels/prompt_panel.hpp"
@@ -123,6 +124,7 @@ class TablePage : public Page {
   float pointer_x_ = 0, pointer_y_ = 0, told_x_ = 0, told_y_ = 0;  // window points
   bool pointer_known_ = false, pointer_stale_ = false;  // it has been on the window; it has moved over a panel since
   LosCard los_card_;
+  EyeCard eye_card_;
   GameMenu menu_;
   view::Pointed pointed_;
   Spot spot_;  // under the pointer

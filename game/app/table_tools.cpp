@@ -236,6 +236,8 @@ void TablePage::draw_pointer_card(Wish& wish) {
     ui::text(odds_line(watch_->stage().shown(), prospect.odds.front()));
   else if (!prospect.odds.empty())
     ui::text(fmt::format("{} under it", prospect.odds.size()));
+  if (prospect.command && sight_pair(watch_->stage().shown(), *prospect.command))
+    ui::small("Ctrl + click: the line of sight");
   done();
 }
 

@@ -21,6 +21,8 @@ struct Wish {
   std::optional<Vec2> fly_to_place;
   Ref select;  // element or unit
   std::optional<bool> follow;
+  ElementId sight_from, sight_to;        // show the line between these two
+  std::optional<std::string> dispute;    // keep that line as a case, with this remark
   std::string rule;                      // show this rule
   std::optional<Command> command;        // give it
   std::optional<std::size_t> jump;       // of a record: show it after that many commands

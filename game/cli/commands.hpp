@@ -33,10 +33,12 @@ struct SimArgs {
 int sim(const SimArgs& args);
 
 struct SightArgs {
-  std::string scenario, from, to;  // "x,y,h" in millimetres; h over the ground
+  std::string scenario, from, to;  // "x,y,h" in millimetres, h over the ground; or a model: "NAME", "NAME@x,y"
   bool explain = false;            // every line that was tried
   bool matrix = false;             // who sees whom at the start
   std::string viewshed;            // a PNG of the ground that is seen from `from`
+  std::string keep, remark;        // a case file to write of the pair
+  std::vector<std::string> cases;  // kept ones to be judged again, instead of all else
 };
 int sight(const SightArgs& args);
 

@@ -60,14 +60,22 @@ int run(int argc, char** argv) {
 
   cli::SightArgs sight;
   sub = app.add_subcommand("sight", "Whether two points of a scenario's table see each other, and why not");
-  sub->add_option("scenario", sight.scenario, "A file, or the name of a scenario")->required();
-  auto* from = sub->add_option("--from", sight.from, "x,y,h in millimetres, h over the ground");
+  auto* where = sub->add_option("scenario", sight.scenario, "A file, or the name of a scenario");
+  auto* from = sub->add_option("--from", sight.from,
+                               "x,y,h in millimetres, h over the ground; or a model by its name, NAME@x,y to have it "
+                               "stand there")
+                   ->needs(where);
   auto* to = sub->add_option("--to", sight.to, "The same")->needs(from);
   sub->add_flag("--explain", sight.explain, "Tell every line that was tried")->needs(to);
   sub->add_option("--viewshed", sight.viewshed, "Write a PNG of the ground that is seen from --from")->needs(from);
-  sub->add_flag("--matrix", sight.matrix, "Who sees whom where everybody stands at the start");
+  sub->add_flag("--matrix", sight.matrix, "Who sees whom where everybody stands at the start")->needs(where);
+  auto* keep = sub->add_option("--keep", sight.keep, "Write a case of --from and --to to this file")->needs(to);
+  sub->add_option("--remark", sight.remark, "What the case is about")->needs(keep);
+  sub->add_option("--case", sight.cases, "Judge kept cases again; exit 1 unless every answer is the one kept")
+      ->excludes(where);
   sub->callback([&] {
-    if (!sight.matrix && sight.to.empty() && sight.viewshed.empty())
+    if (sight.cases.empty() && sight.scenario.empty()) throw CLI::RequiredError("A scenario, or --case");
+    if (sight.cases.empty() && !sight.matrix && sight.to.empty() && sight.viewshed.empty())
       throw CLI::RequiredError("--from with --to or --viewshed, or --matrix");
     code = cli::sight(sight);
   });

@@ -5,40 +5,47 @@
 #include <charconv>
 #include <cmath>
 #include <fmt/format.h>
+#include <span>
 
+#include "engine/base/file.hpp"
 #include "engine/base/text.hpp"
 
 #include "engine/image/image.hpp"
 
 #include "game/core/session/session.hpp"
+#include "game/core/sight/viewshed.hpp"
 
 #include "game/cli/commands.hpp"
 #include "game/cli/output.hpp"
 #include "game/replay/log_text.hpp"
+#include "game/replay/sight_case.hpp"
+#include "game/replay/sight_text.hpp"
 #include "game/scenario/scenario.hpp"
 
 namespace sixmil::cli {
 namespace {
 
-std::string mm_text(std::int64_t tu) { return fmt::format("{:.2f} mm", static_cast<double>(tu) / tu_per_mm); }
+// As many numbers of millimetres as `values` has, with up to two decimals, to tu.
+bool read_numbers(std::string_view text, std::span<std::int32_t> values) {
+  const char* at = text.data();
+  const char* end = at + text.size();
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    double value = 0;
+    const auto [next, code] = std::from_chars(at, end, value);
+    if (code != std::errc() || !(value >= -20000 && value <= 20000)) return false;
+    values[i] = static_cast<std::int32_t>(std::floor(value * tu_per_mm + 0.5));
+    at = next;
+    if (i + 1 < values.size() && (at == end || *at++ != ',')) return false;
+  }
+  return at == end;
+}
 
-// "x,y,h" in millimetres with up to two decimals.
 Result<Stand> read_stand(const std::string& text, const std::string& option, const Table& table) {
   const auto bad = [&](std::string problem) {
     return Error{option + " " + printable(text), std::move(problem), "write x,y,h in millimetres, such as 300,250,8"};
   };
   std::array<std::int32_t, 3> values{};
-  const char* at = text.data();
-  const char* end = at + text.size();
-  for (std::size_t i = 0; i < 3; ++i) {
-    double value = 0;
-    const auto [next, code] = std::from_chars(at, end, value);
-    if (code != std::errc() || !(value >= -20000 && value <= 20000)) return bad("is no point");
-    values[i] = static_cast<std::int32_t>(std::floor(value * tu_per_mm + 0.5));
-    at = next;
-    if (i < 2 && (at == end || *at++ != ',')) return bad("is no point");
-  }
-  if (at != end) return bad("is no point");
+  if (!read_numbers(text, values)) return bad("is no point");
   Stand stand;
   stand.at = {values[0], values[1]};
   if (!table.ground.contains(stand.at)) return bad("is off the table");
@@ -47,56 +54,29 @@ Result<Stand> read_stand(const std::string& text, const std::string& option, con
   return stand;
 }
 
-const char* word_for(BlockerKind kind) {
-  return kind == BlockerKind::ground  ? "the ground"
-         : kind == BlockerKind::fixed ? "a building"
-                                      : "something in the way";
-}
-
-void print_line(const State& state, const SightLine& line) {
-  if (line.blocker)
-    print(fmt::format("blocked by {} after {}\n", word_for(line.blocker.kind), mm_text(line.blocker.at)));
-  for (const DepthPassed& passed : line.passed)
-    print(fmt::format("through {} of {}\n", mm_text(passed.length),
-                      state.battle->grounds[static_cast<std::size_t>(passed.ground.index())].label));
-}
-
-int print_pair(const State& state, const Stand& from, const Stand& to, bool explain) {
-  const Table& table = state.battle->table;
-  const SightReport seen = report(state, from, to);
-  print(fmt::format("{}{}\n", seen.sentence, seen.rule.empty() ? "" : fmt::format(" [{}]", seen.rule)));
-  print(fmt::format("distance {}\n", mm_text(length(from.at, to.at))));
-  print(fmt::format("ground at {} and {}\n", mm_text(table.ground.ground_at(from.at)),
-                    mm_text(table.ground.ground_at(to.at))));
-  if (!explain) {
-    if (!seen.lines.empty()) print_line(state, seen.lines.front());
-    return done;
-  }
-  print(fmt::format("{} of {} points seen\n", seen.seen, seen.points));
-  for (const SightLine& line : seen.lines) {
-    print(fmt::format("{} {},{},{} to {},{},{}: {}\n", line.reversed ? "back" : "line", line.from.x, line.from.y,
-                      line.from.z, line.to.x, line.to.y, line.to.z,
-                      line.clear      ? "clear"
-                      : line.too_deep ? "too deep"
-                                      : "blocked"));
-    print_line(state, line);
-  }
-  return done;
+// A model where it stands, or where "@x,y" has it stand, as it looks now.
+Result<Stand> at_place(const State& state, ElementId model, const std::string& text, const std::string& option) {
+  const std::size_t sign = text.rfind('@');
+  if (sign == std::string::npos) return stand_of(state, model);
+  std::array<std::int32_t, 2> values{};
+  const bool read = read_numbers(std::string_view(text).substr(sign + 1), values);
+  const Vec2 at{values[0], values[1]};
+  if (!read || !state.battle->table.ground.contains(at))
+    return Error{option + " " + printable(text), read ? "is off the table" : "has no point after its @",
+                 "write NAME@x,y in millimetres, such as Tank 1@300,250"};
+  const Element& element = state.element(model);
+  return stand_of(state, model, at, element.facing, element.height);
 }
 
 // North up, a pixel a sample: light where it is seen, dark where it is not, shaded by the slope towards the west.
 int draw_viewshed(const State& state, const Stand& from, const std::string& file) {
   const HeightField& ground = state.battle->table.ground;
-  std::vector<Vec2> points;
-  points.reserve(ground.samples().size());
-  for (int j = 0; j < ground.rows(); ++j)
-    for (int i = 0; i < ground.columns(); ++i) points.push_back({i * ground.spacing(), j * ground.spacing()});
-  std::vector<std::uint8_t> seen(points.size());
-  sees_ground(state, from, points, seen);
+  std::vector<std::uint8_t> seen(ground.samples().size());
+  Viewshed(*state.battle).see(state, from, seen);
   Image image;
   image.width = ground.columns();
   image.height = ground.rows();
-  image.rgba.assign(points.size() * 4, 255);
+  image.rgba.assign(seen.size() * 4, 255);
   std::size_t count = 0;
   for (int j = 0; j < ground.rows(); ++j)
     for (int i = 0; i < ground.columns(); ++i) {
@@ -114,14 +94,71 @@ int draw_viewshed(const State& state, const Stand& from, const std::string& file
     }
   const Status saved = save_png(file, image);
   if (!saved.ok()) return refuse(saved.error());
-  print(fmt::format("{} of {} samples seen, written to {}\n", count, points.size(), file));
+  print(fmt::format("{} of {} samples seen, written to {}\n", count, seen.size(), file));
   return done;
 }
 
+// Everybody stands where the scenario has them: "begin" puts them there.
+State begun(const scenario::Scenario& game) { return Session(*game.ruleset, game.start).state(); }
+
+// "NAME" or "NAME@x,y": a model on the table by its name, or the end of it that is nobody else's.
+Result<Stand> find_model(const State& state, const std::string& text, const std::string& option) {
+  const auto bad = [&](std::string problem, std::string remedy) {
+    return Error{option + " " + printable(text), std::move(problem), std::move(remedy)};
+  };
+  const std::size_t sign = text.rfind('@');
+  const std::string name = text.substr(0, sign);
+  ElementId found;
+  int count = 0;
+  for (int i = 0; i < state.element_count(); ++i) {
+    const std::string full = replay::element_name(state, ElementId(i));
+    if (!state.element(ElementId(i)).on_table() || name.empty() || !full.ends_with(name)) continue;
+    found = ElementId(i);
+    if (full == name) return at_place(state, found, text, option);
+    ++count;
+  }
+  if (count == 0)
+    return bad("is neither a place nor a model on the table",
+               "write x,y,h in millimetres, such as 300,250,8, or a name that --matrix prints");
+  if (count > 1) return bad("may be several models", "write more of the name, as --matrix prints it");
+  return at_place(state, found, text, option);
+}
+
+// A place begins with a digit or a sign.
+bool names_model(const std::string& text) {
+  return !text.empty() && std::string_view("0123456789.+-").find(text[0]) == std::string_view::npos;
+}
+
+Result<Stand> read_end(const State& state, const std::string& text, const std::string& option) {
+  return names_model(text) ? find_model(state, text, option) : read_stand(text, option, state.battle->table);
+}
+
+int run_cases(const std::vector<std::string>& files) {
+  int code = done;
+  for (const std::string& file : files) {
+    const Result<replay::SightCase> kept = replay::load_case(file);
+    if (!kept.ok()) {
+      code = refuse(kept.error());
+      continue;
+    }
+    const replay::CaseRun run = replay::run_case(*kept);
+    const auto name = [](const std::string& model) { return model.empty() ? "a place" : printable(model, 200); };
+    print(fmt::format("{}: {}, from {} to {}\n", file, printable(kept->title, 200), name(kept->from_name),
+                      name(kept->to_name)));
+    if (!kept->remark.empty()) print(printable(kept->remark, replay::remark_most) + "\n");
+    print(replay::sight_text(kept->table, kept->from, kept->to, run.there, true));
+    print("And back: " + replay::sight_text(kept->table, kept->to, kept->from, run.back, true));
+    for (const std::string& difference : run.differences) print(difference + "\n");
+    print(run.differences.empty()
+              ? "The answer is the one that was kept.\n"
+              : fmt::format("The answer is not the one that was kept: {}\n", printable(kept->sentence, 400)));
+    if (!run.differences.empty()) code = bad_input;
+  }
+  return code;
+}
+
 // A row for each element on the table, a sign for each of them: S sees, . does not, - itself.
-int print_matrix(const scenario::Scenario& game) {
-  const Session session(*game.ruleset, game.start);  // "begin" puts everybody where the scenario has them
-  const State& state = session.state();
+int print_matrix(const State& state) {
   std::vector<ElementId> there;
   for (int i = 0; i < state.element_count(); ++i)
     if (state.element(ElementId(i)).on_table()) there.push_back(ElementId(i));
@@ -141,23 +178,29 @@ int print_matrix(const scenario::Scenario& game) {
 }  // namespace
 
 int sight(const SightArgs& args) {
+  if (!args.cases.empty()) return run_cases(args.cases);
   const Result<std::string> path = scenario::find_scenario(args.scenario);
   if (!path.ok()) return refuse(path.error());
   const Result<scenario::Scenario> game = scenario::load_scenario(*path);
   if (!game.ok()) return refuse(game.error());
-  // Nobody stands on the table before the game: only ground, woods and buildings are in the way.
-  const State& state = game->start;
-  const Table& table = state.battle->table;
-  if (args.matrix) return print_matrix(*game);
-  const Result<Stand> from = read_stand(args.from, "--from", table);
+  if (args.matrix) return print_matrix(begun(*game));
+  // Between two places only ground, woods and buildings are in the way; where a model is named everybody stands.
+  const bool models = names_model(args.from) || names_model(args.to);
+  const State state = models ? begun(*game) : game->start;
+  const Result<Stand> from = read_end(state, args.from, "--from");
   if (!from.ok()) return refuse(from.error());
   if (!args.viewshed.empty()) {
     const int code = draw_viewshed(state, *from, args.viewshed);
     if (code != done || args.to.empty()) return code;
   }
-  const Result<Stand> to = read_stand(args.to, "--to", table);
+  const Result<Stand> to = read_end(state, args.to, "--to");
   if (!to.ok()) return refuse(to.error());
-  return print_pair(state, *from, *to, args.explain);
+  print(replay::sight_text(state, *from, *to, report(state, *from, *to), args.explain));
+  if (args.keep.empty()) return done;
+  const Status kept = write_text_file(args.keep, replay::write_case(replay::make_case(state, *from, *to, args.remark)));
+  if (!kept.ok()) return refuse(kept.error());
+  print(fmt::format("kept in {}\n", args.keep));
+  return done;
 }
 
 }  // namespace sixmil::cli

@@ -48,6 +48,8 @@ TEST_CASE("every library stays in its room") { CHECK(problems_of_tree(misplaced_
 
 TEST_CASE("nothing inexact has a name in the exact rooms") { CHECK(problems_of_tree(banned_names) == ""); }
 
+TEST_CASE("lines of sight are asked of core/sight alone") { CHECK(problems_of_tree(sight_bypassed) == ""); }
+
 TEST_CASE("no file is longer than 600 lines") {
   std::string text;
   for (const Source& source : tree())
@@ -109,6 +111,28 @@ TEST_CASE("a banned name is seen, in code only") {
   CHECK(problems_of(banned_names, "game/ai/a.cpp", "rand();") == 1);
   CHECK(problems_of(banned_names, "engine/render/a.cpp", "std::sin(x);") == 0);
   CHECK(problems_of(banned_names, "game/rulesets/one/tests/a.cpp", "std::sort(a, b);") == 0);
+}
+
+TEST_CASE("a line of sight made elsewhere is seen") {
+  const auto in = [](const char* path, std::string_view text) { return problems_of(sight_bypassed, path, text); };
+  for (const char* text :
+       {"#include \"engine/geometry/sight_line.hpp\"\n", "#include \"game/core/sight/sight_lines.hpp\"\n",
+        "bool b = line_blocked({&ground}, a, b);", "lines_blocked(scene, lines, out);", "SightScene scene;",
+        "x = table.areas.canopy_lengths(g, a, b, k, out);", "if (ground_blocks(ground, a, b)) return;",
+        "viewshed({&ground}, eye, 0, hidden);", "index.blocks(a, b);", "sixmil::first_blocker(s, a, b).at;"}) {
+    INFO(text);
+    for (const char* path : {"game/rulesets/one/a.cpp", "game/ai/a.cpp", "game/app/a.cpp", "game/cli/a.cpp",
+                             "game/view/a.cpp", "game/core/measure/a.cpp", "engine/render/a.cpp"})
+      CHECK(in(path, text) == 1);
+    for (const char* path : {"game/core/sight/a.cpp", "engine/geometry/a.cpp", "tests/bench/a.cpp"})
+      CHECK(in(path, text) == 0);
+  }
+  for (const char* text : {"#include \"game/core/sight/sight.hpp\"\n", "sees(state, a, b);", "report(state, a, b);",
+                           "table.buildings.top_at(p, 0);", "BlockerKind kind;", "// line_blocked(\n",
+                           "int blocks = 3;", "viewshed(state, eye, seen);"}) {
+    INFO(text);
+    CHECK(in("game/app/a.cpp", text) == 0);
+  }
 }
 
 TEST_CASE("lines are counted and told") {

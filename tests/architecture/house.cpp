@@ -127,6 +127,27 @@ const Names& banned_headers() {
   return headers;
 }
 
+// What makes lines of sight below core/sight. Types are banned wherever they stand, functions as calls.
+const Names& sight_types() {
+  static const Names words = {"SightScene", "SightPlace", "Exempt", "SightJudge", "AskLines"};
+  return words;
+}
+const Names& sight_calls() {
+  static const Names words = {"line_blocked",    "lines_blocked",    "first_blocker",
+                              "sight_matrix",    "ground_blocks",    "ground_blocks_by_march",
+                              "stretches_below", "first_ground_cut", "below_ground",
+                              "canopy_pieces",   "prism_blocks",     "canopy_lengths",
+                              "first_prism_cut", "first_cut",        "block_more",
+                              "blocks",          "inside_prism"};
+  return words;
+}
+const Names& sight_headers() {
+  static const Names headers = {"engine/geometry/sight_line.hpp", "engine/geometry/ground_line.hpp",
+                                "game/core/sight/sight_lines.hpp"};
+  return headers;
+}
+bool makes_sight(std::string_view path) { return starts(path, "engine/geometry/") || starts(path, "game/core/sight/"); }
+
 bool is_name(const std::string& word) {
   return !word.empty() && (std::isalpha(static_cast<unsigned char>(word[0])) || word[0] == '_');
 }
@@ -177,6 +198,23 @@ std::vector<std::string> misplaced_libraries(const Source& source) {
       if (starts(include.path, library.prefix) && library.places.count(room_of(source.path)) == 0 &&
           library.places.count(source.path) == 0)
         problems.push_back(at(source, include.line) + "<" + include.path + "> has no place here");
+  }
+  return problems;
+}
+
+std::vector<std::string> sight_bypassed(const Source& source) {
+  if (is_test(source.path) || makes_sight(source.path)) return {};
+  std::vector<std::string> problems;
+  for (const Include& include : source.includes)
+    if (include.own && sight_headers().count(include.path) > 0)
+      problems.push_back(at(source, include.line) + "\"" + include.path + "\" is for game/core/sight alone");
+  for (std::size_t i = 0; i < source.words.size(); ++i) {
+    const std::string& word = source.words[i].text;
+    const bool called = i + 1 < source.words.size() && source.words[i + 1].text == "(";
+    // The geometry's viewshed takes what stands in the way, a braced scene when its type is not named.
+    const bool braced = called && word == "viewshed" && i + 2 < source.words.size() && source.words[i + 2].text == "{";
+    if (sight_types().count(word) > 0 || (called && sight_calls().count(word) > 0) || braced)
+      problems.push_back(at(source, source.words[i].line) + word + " is asked of game/core/sight alone");
   }
   return problems;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <tuple>
 
 #include "engine/ui/widgets.hpp"
 
@@ -204,6 +205,13 @@ void draw_actions(Tools& tools) {
 
 }  // namespace
 
+std::optional<std::pair<ElementId, ElementId>> sight_pair(const State& view, const Command& command) {
+  if (command.targets.empty()) return std::nullopt;
+  const ElementId from = first_on_table(view, command.actor), to = first_on_table(view, command.targets[0]);
+  if (!from.valid() || !to.valid() || view.element(from).side == view.element(to).side) return std::nullopt;
+  return std::pair(from, to);
+}
+
 void ActionPanel::draw(const Layout& layout, Tools& tools, Wish& wish) {
   const float left = layout.roster_width + 4, right = layout.width - layout.log_width - 4;
   const float most = layout.height * 0.4f;
@@ -224,6 +232,8 @@ void ActionPanel::draw(const Layout& layout, Tools& tools, Wish& wish) {
     draw_refusal(tools.offers()->view().info(), prospect.verdict.refusal(), wish);
   else
     draw_odds(tools.offers()->view(), tools.offers()->side(), prospect.odds, wish);
+  const auto pair = prospect.command ? sight_pair(tools.offers()->view(), *prospect.command) : std::nullopt;
+  if (pair && ui::button("Line of sight")) std::tie(wish.sight_from, wish.sight_to) = *pair;
   height = std::max(height, ImGui::GetWindowSize().y);
   ui::end_panel();
 }

@@ -8,6 +8,7 @@
 
 #include "game/core/measure/measure.hpp"
 
+#include "game/app/panels/card_place.hpp"
 #include "game/app/panels/rule_link.hpp"
 #include "game/replay/log_text.hpp"
 
@@ -61,8 +62,8 @@ void draw_profile(const State& shown, const SightLine& line, float width, float 
     const ImVec2 quad[] = {{x0, y_of(ground[k])}, {x1, y_of(ground[k + 1])}, {x1, bottom}, {x0, bottom}};
     list->AddConvexPolyFilled(quad, 4, earth);
   }
-  const float cut =
-      line.blocker ? std::clamp(static_cast<float>(line.blocker.at) / static_cast<float>(whole), 0.f, 1.f) : 1.0f;
+  const std::int32_t cut_at = cut_of(shown, line);
+  const float cut = cut_at >= 0 ? std::clamp(static_cast<float>(cut_at) / static_cast<float>(whole), 0.f, 1.f) : 1.0f;
   const ImVec2 a{x_of(0) + 2, y_of(line.from.z)}, b{x_of(1) - 2, y_of(line.to.z)};
   const ImVec2 at{a.x + (b.x - a.x) * cut, a.y + (b.y - a.y) * cut};
   list->AddLine(a, at, light, 2);
@@ -71,13 +72,14 @@ void draw_profile(const State& shown, const SightLine& line, float width, float 
       list->AddLine({a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t},
                     {a.x + (b.x - a.x) * std::min(1.0f, t + 0.02f), a.y + (b.y - a.y) * std::min(1.0f, t + 0.02f)},
                     dark, 2);
-    if (line.blocker) {
+    if (cut_at >= 0) {
       list->AddCircleFilled(at, 4.5f, dark);
       list->AddCircle(at, 4.5f, light, 0, 1.5f);
     }
   }
-  ui::small(fmt::format("{} along, heights {} to {}", length_text(whole, settings.unit),
-                        length_text(low, settings.unit), length_text(high, settings.unit)));
+  ui::small(fmt::format("{} along{}, heights {} to {}", length_text(whole, settings.unit),
+                        line.reversed ? " from the target" : "", length_text(low, settings.unit),
+                        length_text(high, settings.unit)));
 }
 
 void direction(const State& shown, const SightReport& report, ElementId from, ElementId to) {
@@ -92,17 +94,21 @@ void LosCard::draw(const Layout& layout, const State& shown, const Settings& set
   const SightReport& report = *looking.report();
   const SightLine& line = report.lines.front();
   bool open = true;
-  // Over the lower part of the right-hand panel, clear of the table.
-  const float wide = std::min(std::max(layout.log_width, ImGui::GetFontSize() * 21), layout.width - 24);
-  ui::begin_panel({"Line of sight", {layout.width, layout.height}, {wide, 0}, {1, 1}, &open, true});
+  // Where there is no room for two cards the eye's is wanted for the moment.
+  const bool low = layout.height < ImGui::GetFontSize() * 36;
+  if (low && looking.lookout().shown()) return;
+  const CardPlace place = card_place(layout);
+  ui::begin_panel({"Line of sight", {place.x, layout.height}, {place.width, 0}, {place.pivot(), 1}, &open, true});
   ui::heading(report.clear ? "Clear" : "Blocked");
   ImGui::SameLine();
   rule_link(shown.info(), report.rule, wish);
+  const std::string apart =
+      fmt::format("{} hull to hull", length_text(hull_distance(shown, looking.from(), looking.to()), settings.unit));
   ImGui::SameLine();
-  ui::small(
-      fmt::format("{} hull to hull", length_text(hull_distance(shown, looking.from(), looking.to()), settings.unit)));
-  ui::paragraph(report.sentence);
-  draw_profile(shown, line, ImGui::GetContentRegionAvail().x, ImGui::GetFontSize() * 6, settings);
+  if (ImGui::GetContentRegionAvail().x < ImGui::CalcTextSize(apart.c_str()).x * 0.9f) ImGui::NewLine();
+  ui::small(apart);
+  if (report.sentence != "Clear.") ui::paragraph(report.sentence);
+  draw_profile(shown, line, ImGui::GetContentRegionAvail().x, ImGui::GetFontSize() * (low ? 4.0f : 6.0f), settings);
   for (const DepthPassed& passed : line.passed) {
     ui::small(fmt::format("Through {} of {}", length_text(passed.length, settings.unit),
                           shown.battle->grounds[static_cast<std::size_t>(passed.ground.index())].label));
@@ -111,8 +117,29 @@ void LosCard::draw(const Layout& layout, const State& shown, const Settings& set
   }
   direction(shown, report, looking.from(), looking.to());
   direction(shown, *looking.back(), looking.to(), looking.from());
+  draw_dispute(looking, wish);
   ui::end_panel();
   if (!open) looking.drop();
+}
+
+void LosCard::tell(std::string words) {
+  told_ = std::move(words);
+  remark_.clear();
+}
+
+void LosCard::draw_dispute(const Looking& looking, Wish& wish) {
+  if (looking.from() != from_ || looking.to() != to_) {
+    from_ = looking.from();
+    to_ = looking.to();
+    tell({});
+  }
+  ImGui::Separator();
+  if (!told_.empty()) return ui::paragraph(told_);
+  const float button = ImGui::CalcTextSize("Dispute").x + 2 * ImGui::GetStyle().FramePadding.x;
+  ui::input("Your remark", remark_, ImGui::GetContentRegionAvail().x - button - ImGui::GetStyle().ItemSpacing.x);
+  ImGui::SameLine();
+  if (ui::button("Dispute")) wish.dispute = remark_;
+  ui::tip("Keeps both models, the table and this answer as a file that can be judged again.");
 }
 
 }  // namespace sixmil::app

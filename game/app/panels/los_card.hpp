@@ -9,6 +9,13 @@ namespace sixmil::app {
 struct LosCard {
   // Shown while a pair is picked; its cross drops the pair.
   void draw(const Layout& layout, const State& shown, const Settings& settings, Looking& looking, Wish& wish);
+  // What became of a dispute, until another pair is picked.
+  void tell(std::string words);
+
+ private:
+  void draw_dispute(const Looking& looking, Wish& wish);
+  std::string remark_, told_;
+  ElementId from_, to_;  // that these are about
 };
 
 }  // namespace sixmil::app

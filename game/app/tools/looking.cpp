@@ -6,14 +6,13 @@
 #include "engine/base/hash.hpp"
 
 #include "game/core/measure/measure.hpp"
+#include "game/core/sight/depth_cut.hpp"
 
 #include "game/replay/log_text.hpp"
 
 namespace sixmil::app {
 namespace {
 
-constexpr std::int32_t bare_eye = mm(5);
-constexpr std::int32_t sweep_step = mm(5);
 const render::Colour clear_line{0.94f, 0.92f, 0.80f, 0.95f}, cut_line{0.10f, 0.09f, 0.12f, 0.95f},
     tape_colour{0.95f, 0.86f, 0.30f, 0.95f};
 
@@ -26,7 +25,7 @@ bool stands(const State& state, ElementId id) {
 }
 
 std::uint64_t digest_of_pair(const State& state, ElementId a, ElementId b) {
-  std::uint64_t d = 1;
+  std::uint64_t d = obstacles_digest(state);
   for (const ElementId id : {a, b}) {
     const Element& e = state.element(id);
     d = digest_mix(d, static_cast<std::uint64_t>(e.at.x) << 32 | static_cast<std::uint32_t>(e.at.y));
@@ -36,7 +35,38 @@ std::uint64_t digest_of_pair(const State& state, ElementId a, ElementId b) {
   return d;
 }
 
+// The building or the woods that the line is lost in.
+void light_blocker(const State& state, const SightLine& line, render::Overlays& overlays) {
+  const Table& table = state.battle->table;
+  if (line.blocker.kind == BlockerKind::fixed) {
+    const Prism& part = table.buildings.prisms()[static_cast<std::size_t>(line.blocker.index)];
+    std::vector<Vec2f> outline;
+    for (const Vec2 corner : part.corners) outline.push_back(flat(corner));
+    overlays.ribbon(outline, 1.8f, clear_line, render::LineStyle::solid, true);
+    const float top = mm_of(part.top);
+    for (std::size_t i = 0; i < outline.size(); ++i) {
+      const Vec2f a = outline[i], b = outline[(i + 1) % outline.size()];
+      overlays.thread({a.x, a.y, top}, {b.x, b.y, top}, 1.2f, clear_line);
+    }
+  }
+  if (!line.too_deep) return;
+  for (std::size_t i = 0; i < table.areas.areas().size(); ++i) {
+    const Area& area = table.areas.areas()[i];
+    if (state.battle->sight.depth_weight[static_cast<std::size_t>(area.kind)] <= 0 ||
+        table.areas.length_inside(static_cast<int>(i), line.from.plan(), line.to.plan()) == 0)
+      continue;
+    std::vector<Vec2f> outline;
+    for (const Vec2 corner : area.points) outline.push_back(flat(corner));
+    overlays.ribbon(outline, 1.8f, clear_line, render::LineStyle::dashed, true);
+  }
+}
+
 }  // namespace
+
+std::int32_t cut_of(const State& state, const SightLine& line) {
+  if (line.clear) return -1;
+  return line.blocker ? line.blocker.at : depth_cut(state, line);
+}
 
 void Looking::pick(ElementId from, ElementId to) {
   from_ = from;
@@ -50,7 +80,15 @@ void Looking::begin_tape(const Spot& spot) {
   if (spot.ground) tape_ = Tape{*spot.ground, spot.element};
 }
 
-void Looking::update(const State& state, const Spot& spot, ElementId like) {
+void Looking::update(const State& state, const Spot& spot, ElementId like, const Planned& planned,
+                     const Settings& settings, bool still) {
+  if (state.viewer != viewer_) {
+    viewer_ = state.viewer;
+    drop();
+    end_tape();
+    lookout_.drop();
+  }
+  lookout_.update(state, spot, like, planned, settings, still);
   spot_ = spot;
   if (tape_ && tape_->element.valid() && stands(state, tape_->element)) tape_->from = state.element(tape_->element).at;
   if (!stands(state, from_) || !stands(state, to_)) {
@@ -63,47 +101,21 @@ void Looking::update(const State& state, const Spot& spot, ElementId like) {
     report_ = sixmil::report(state, a, b);
     back_ = sixmil::report(state, b, a);
   }
-  if (!held_ || !spot.ground) {
-    sweep_.reset();
-    return;
-  }
-  const HeightField& ground = state.battle->table.ground;
-  Stand eye;
-  eye.at = stands(state, spot.element) ? state.element(spot.element).at : *spot.ground;
-  eye.element = stands(state, spot.element) ? spot.element : ElementId();
-  const ElementId lender = eye.element.valid() ? eye.element : like;
-  eye.eye = lender.valid() ? state.battle->profile(lender).eye : bare_eye;
-  if (sweep_ && sweep_->at == eye.at && sweep_->eye == eye.eye) return;
-  sweep_.emplace();
-  sweep_->at = eye.at;
-  sweep_->eye = eye.eye;
-  sweep_->columns = ground.width() / sweep_step + 1;
-  sweep_->rows = ground.depth() / sweep_step + 1;
-  std::vector<Vec2> points;
-  points.reserve(static_cast<std::size_t>(sweep_->columns) * static_cast<std::size_t>(sweep_->rows));
-  for (int j = 0; j < sweep_->rows; ++j)
-    for (int i = 0; i < sweep_->columns; ++i) points.push_back({i * sweep_step, j * sweep_step});
-  sweep_->hidden.resize(points.size());
-  sees_ground(state, eye, points, sweep_->hidden);
-  for (std::uint8_t& byte : sweep_->hidden) byte = byte ? 0 : 1;
 }
 
 void Looking::veil(render::TableScene& scene) const {
-  if (sweep_)
-    scene.set_veil(sweep_->columns, sweep_->rows, sweep_->hidden);
-  else
-    scene.set_veil(0, 0, {});
+  scene.set_veil(lookout_.columns(), lookout_.rows(), lookout_.hidden());
 }
 
 void Looking::draw(const State& state, render::Overlays& overlays) const {
-  if (sweep_) overlays.circle(flat(sweep_->at), 6, 1.4f, clear_line);
+  lookout_.draw(overlays);
   if (report_) {
     const SightLine& line = report_->lines.front();
     const Vec3f a = space(line.from), b = space(line.to);
     float cut = 1;
-    if (line.blocker) {
+    if (const std::int32_t at = cut_of(state, line); at >= 0) {
       const float whole = std::max(1.0f, mm_of(length(line.from.plan(), line.to.plan())));
-      cut = std::clamp(mm_of(line.blocker.at) / whole, 0.0f, 1.0f);
+      cut = std::clamp(mm_of(at) / whole, 0.0f, 1.0f);
     }
     const Vec3f middle = mix(a, b, cut);
     overlays.thread(a, middle, 2.6f, clear_line);
@@ -112,6 +124,7 @@ void Looking::draw(const State& state, render::Overlays& overlays) const {
       overlays.circle({middle.x, middle.y}, 5, 1.6f, cut_line);
       overlays.circle({middle.x, middle.y}, 2.5f, 1.6f, clear_line);
     }
+    light_blocker(state, line, overlays);
     if (line.body.valid() && stands(state, line.body))
       overlays.circle(flat(state.element(line.body).at), mm_of(state.element(line.body).body.length) * 0.8f, 1.8f,
                       cut_line, render::LineStyle::dashed);
@@ -124,12 +137,6 @@ void Looking::draw(const State& state, render::Overlays& overlays) const {
 
 std::vector<std::string> Looking::lines(const State& state, const Settings& settings) const {
   std::vector<std::string> out;
-  if (sweep_) {
-    const auto hidden = std::count(sweep_->hidden.begin(), sweep_->hidden.end(), 1);
-    const auto all = static_cast<double>(sweep_->hidden.size());
-    out.push_back(fmt::format("Seen from an eye {} up: {:.0f} % of the table", length_text(sweep_->eye, settings.unit),
-                              100 * (1 - static_cast<double>(hidden) / all)));
-  }
   if (tape_ && spot_.ground) {
     const std::string from = tape_->element.valid()
                                  ? " from the middle of " + replay::element_name(state, tape_->element)

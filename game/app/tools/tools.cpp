@@ -247,6 +247,11 @@ bool Tools::act(Action action, const InputEvent& event) {
   return true;
 }
 
+Planned Tools::planned() const {
+  if (!tool_ || !offers_ || used_ < 0) return {};
+  return {tool_->ghosts(), verb_info(offers_->view(), own_[static_cast<std::size_t>(used_)].verb).label};
+}
+
 const Tools::Prospect& Tools::prospect() {
   std::optional<Command> command = considered_;
   considered_.reset();

@@ -11,6 +11,7 @@
 
 #include "game/core/session/session.hpp"
 
+#include "game/app/tools/lookout.hpp"
 #include "game/app/tools/offers.hpp"
 #include "game/app/tools/tool.hpp"
 
@@ -87,6 +88,8 @@ class Tools {
   std::optional<Command> take();
   void draw(render::Overlays& overlays) const;
   std::vector<Ghost> ghosts() const { return tool_ ? tool_->ghosts() : std::vector<Ghost>(); }
+  // The same with the name of the verb; nothing when closed.
+  Planned planned() const;
 
  private:
   Desk desk() const { return {ruleset_, &offers_->view(), offers_->side(), settings_}; }

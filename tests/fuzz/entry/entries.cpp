@@ -10,8 +10,9 @@
 namespace sixmil::fuzz {
 
 std::span<const Entry> entries() {
-  static constexpr Entry all[] = {{"json", json},   {"scenario", scenario}, {"record", record},
-                                  {"state", state}, {"command", command},   {"script", script}};
+  static constexpr Entry all[] = {
+      {"json", json},       {"scenario", scenario}, {"record", record},        {"state", state},
+      {"command", command}, {"script", script},     {"sight_case", sight_case}};
   return all;
 }
 

@@ -27,6 +27,8 @@ void state(std::string_view input);
 void command(std::string_view input);
 // parse_script.
 void script(std::string_view input);
+// A case of line of sight: read, judged, written and read again, with the same answer.
+void sight_case(std::string_view input);
 
 struct Entry {
   std::string_view name;  // also of its folders in corpus/ and crashes/

@@ -22,6 +22,8 @@ Settings unusual() {
   s.hints = false;
   s.tier = "integrated";
   s.volume = 0;
+  s.eye = EyeHeight::chosen;
+  s.eye_mm = 42;
   s.left_width = 310;
   s.right_width = 420.5f;
   s.left_open = false;

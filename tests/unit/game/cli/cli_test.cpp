@@ -171,3 +171,42 @@ TEST_CASE("CLI: sight says whether and why not") {
   CHECK(run("sight first_steps --from 450,300 --to 460,305,20").code == 1);
   CHECK(run("sight first_steps --from 450,3000,1 --to 460,305,20").code == 1);
 }
+
+TEST_CASE("CLI: a case is kept and judged again") {
+  const TempFolder folder;
+  const std::string file = folder.file("case.json");
+  const std::string pair = "sight first_steps --from 'Infantry, rifles@360,102' --to 'Thor 1@788,252' ";
+  // Two sides have such infantry: the whole name is asked for.
+  const Ran unsure = run(pair);
+  CHECK(unsure.code == 1);
+  CHECK_THAT(unsure.err, Contains("may be several models"));
+  const std::string exact =
+      "sight first_steps --from 'EuroFed Infantry, rifles@360,102' --to 'Thor 1@788,252' --explain ";
+  const Ran kept = run(exact + "--keep " + file + " --remark 'one point?'");
+  CHECK(kept.code == 0);
+  CHECK_THAT(kept.out, Contains("1 of 5 points seen") && Contains("kept in " + file));
+  const Ran judged = run("sight --case " + file);
+  CHECK(judged.code == 0);
+  CHECK_THAT(judged.out, Contains("one point?") && Contains("The answer is the one that was kept."));
+  const std::string said = run(exact).out;
+  CHECK_THAT(judged.out, Contains(said));  // in the same words
+  // Another answer in the file.
+  std::string text = get_text(file);
+  const std::string claim = "\"seen\": 1";
+  REQUIRE(text.find(claim) != std::string::npos);
+  text.replace(text.find(claim), claim.size(), "\"seen\": 4");
+  put_text(folder.file("other.json"), text);
+  const Ran other = run("sight --case " + file + " " + folder.file("other.json"));
+  CHECK(other.code == 1);
+  CHECK_THAT(other.out, Contains("4 of 5 points were seen, 1 of 5 are now."));
+  // Bad files: one sentence each, and the good one is judged all the same.
+  put_text(folder.file("bad.json"), text.substr(0, text.size() / 2));
+  const Ran bad = run("sight --case " + folder.file("bad.json") + " " + folder.file("none.json") + " " + file);
+  CHECK(bad.code == 1);
+  CHECK(lines(bad.err) == 2);
+  CHECK_THAT(bad.err, Contains("bad.json") && Contains("none.json"));
+  CHECK_THAT(bad.out, Contains("The answer is the one that was kept."));
+  CHECK(run("sight first_steps --case " + file).code == 2);
+  CHECK(run("sight first_steps --from 300,200,3 --keep " + file).code == 2);
+  CHECK(run("sight first_steps --from 'Thor 1@3000,200' --to 300,200,3").code == 1);
+}
