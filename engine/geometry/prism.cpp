@@ -1,6 +1,7 @@
 #include "engine/geometry/prism.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "engine/base/assert.hpp"
 
@@ -75,27 +76,61 @@ Bounds line_bounds(Vec2 a, Vec2 b, std::int32_t margin) {
           {std::max(a.x, b.x) + margin, std::max(a.y, b.y) + margin}};
 }
 
-// Cells for about this many prisms each, a few fit the lanes of the sieve.
-constexpr int prisms_a_cell = 5;
+// About this many cells a prism.
+constexpr int cells_a_prism = 4;
 Vec2 middle_of(const Bounds& b) { return {(b.low.x + b.high.x) / 2, (b.low.y + b.high.y) / 2}; }
-// Whole tu, rounded down, from a point to the nearest edge of a hull around it; below 0 when it is outside.
-std::int64_t inner_radius(Points hull, Vec2 p) {
-  std::int64_t least = std::int64_t{4} * plan_limit;
-  for (std::size_t i = 0; i < hull.size(); ++i) {
-    const Vec2 u = hull[i];
-    const Vec2 e = hull[i + 1 < hull.size() ? i + 1 : 0] - u;
-    const std::int64_t side = cross(e, p - u);
-    least = std::min(least, side < 0 ? -1 : side / (isqrt_floor(length_squared(e)) + 1));
-  }
-  return least;
-}
-constexpr std::int32_t circle_guard = 4;  // see prism_sieve.inl
-constexpr std::int32_t walk_reach = 4;
 
 std::int32_t cells_for(std::size_t prisms) {
   std::int32_t side = 4;
-  while (side < prism_cells_a_side && static_cast<std::size_t>(side * side) * prisms_a_cell < prisms) ++side;
+  while (side < prism_cells_a_side && static_cast<std::size_t>(side * side) < prisms * cells_a_prism) ++side;
   return side;
+}
+
+// What the sieve holds against lines; see prism_sieve.hpp.
+struct Shape {
+  double radius = 0, axis_x = 1, axis_y = 0, long_half = 0, wide_half = 0, inner_long = 0, inner_wide = 0,
+         inner_radius = 0;
+};
+constexpr double shape_guard = 4;  // see prism_sieve.inl
+
+Shape shape_of(Points hull, Vec2 middle) {
+  Shape shape;
+  double longest = 0;
+  const auto edge = [&](std::size_t i) { return hull[i + 1 < hull.size() ? i + 1 : 0] - hull[i]; };
+  for (std::size_t i = 0; i < hull.size(); ++i) {
+    const Vec2 e = edge(i);
+    const double length = std::sqrt(static_cast<double>(length_squared(e)));
+    if (length <= longest) continue;
+    longest = length;
+    shape.axis_x = e.x / length;
+    shape.axis_y = e.y / length;
+  }
+  for (const Vec2 corner : hull) {
+    const Vec2 d = corner - middle;
+    shape.radius = std::max(shape.radius, std::sqrt(static_cast<double>(length_squared(d))));
+    shape.long_half = std::max(shape.long_half, std::fabs(d.x * shape.axis_x + d.y * shape.axis_y));
+    shape.wide_half = std::max(shape.wide_half, std::fabs(d.y * shape.axis_x - d.x * shape.axis_y));
+  }
+  // The box inside has the same proportions: the share of it that every edge leaves room for.
+  double share = 1;
+  shape.inner_radius = shape.radius;
+  for (std::size_t i = 0; i < hull.size(); ++i) {
+    const Vec2 e = edge(i);
+    const double length = std::sqrt(static_cast<double>(length_squared(e)));
+    const double away = static_cast<double>(cross(e, middle - hull[i])) / length;  // below 0 outside
+    const double reach = (shape.long_half * std::fabs(e.y * shape.axis_x - e.x * shape.axis_y) +
+                          shape.wide_half * std::fabs(e.x * shape.axis_x + e.y * shape.axis_y)) /
+                         length;
+    shape.inner_radius = std::min(shape.inner_radius, away);
+    share = std::min(share, away / reach);
+  }
+  shape.inner_long = share * shape.long_half - shape_guard;
+  shape.inner_wide = share * shape.wide_half - shape_guard;
+  shape.inner_radius -= shape_guard;
+  shape.radius += shape_guard;
+  shape.long_half += shape_guard;
+  shape.wide_half += shape_guard;
+  return shape;
 }
 
 }  // namespace
@@ -163,62 +198,52 @@ PrismIndex::PrismIndex(std::vector<Prism> prisms) : prisms_(std::move(prisms)) {
     all.add(bounds.high);
     highest_ = std::max(highest_, prism.top);
   }
-  origin_ = all.low;
-  const std::int32_t side = std::max(all.high.x - all.low.x, all.high.y - all.low.y);
+  low_ = all.low;
+  high_ = all.high;
+  const std::int32_t side = std::max(high_.x - low_.x, high_.y - low_.y);
   cell_ = std::max(prism_cell_least, side / cells_for(prisms_.size()) + 1);
-  columns_ = (all.high.x - all.low.x) / cell_ + 1;
-  rows_ = (all.high.y - all.low.y) / cell_ + 1;
+  columns_ = (high_.x - low_.x) / cell_ + 1;
+  rows_ = (high_.y - low_.y) / cell_ + 1;
   // Two passes: count, then fill.
-  first_.assign(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_) + 1, 0);
+  const std::size_t cells = static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_);
+  first_.assign(cells + 1, 0);
+  tops_.assign(cells, static_cast<float>(-2 * height_limit));
   const auto for_cells = [&](const Bounds& b, auto&& visit) {
-    for (std::int32_t j = (b.low.y - origin_.y) / cell_; j <= (b.high.y - origin_.y) / cell_; ++j)
-      for (std::int32_t i = (b.low.x - origin_.x) / cell_; i <= (b.high.x - origin_.x) / cell_; ++i)
+    const std::int32_t i0 = std::max((b.low.x - low_.x) / cell_ - 1, 0);
+    for (std::int32_t j = std::max((b.low.y - low_.y) / cell_ - 1, 0); j <= (b.high.y - low_.y) / cell_; ++j)
+      for (std::int32_t i = i0; i <= (b.high.x - low_.x) / cell_; ++i)
         visit(static_cast<std::size_t>(j) * columns_ + i);
   };
-  for (const Bounds& b : bounds_) for_cells(b, [&](std::size_t cell) { ++first_[cell + 1]; });
+  for (std::size_t p = 0; p < bounds_.size(); ++p) {
+    const auto top = static_cast<float>(prisms_[p].top + 1);
+    for_cells(bounds_[p], [&](std::size_t cell) {
+      ++first_[cell + 1];
+      tops_[cell] = std::max(tops_[cell], top);
+    });
+  }
   for (std::size_t c = 1; c < first_.size(); ++c) first_[c] += first_[c - 1];
-  items_.resize(static_cast<std::size_t>(first_.back()));
+  items_.resize(static_cast<std::size_t>(first_.back()) + prism_pad);
   std::vector<std::int32_t> filled(first_.begin(), first_.end() - 1);
   for (std::size_t p = 0; p < bounds_.size(); ++p)
     for_cells(bounds_[p], [&](std::size_t cell) { items_[filled[cell]++] = static_cast<std::int32_t>(p); });
-  // Circles about the middles of the bounds, whole tu and a guard larger.
-  const std::size_t row = items_.size() + prism_pad;
-  circles_.resize(5 * row);
-  items_.resize(row);
-  std::vector<float> radii, inner;
-  for (std::size_t p = 0; p < prisms_.size(); ++p) {
+  const std::size_t row = prisms_.size();
+  shapes_.resize(shape_rows * row);
+  for (std::size_t p = 0; p < row; ++p) {
     const Vec2 middle = middle_of(bounds_[p]);
-    std::int64_t most = 0;
-    for (const Vec2 corner : prisms_[p].corners) most = std::max(most, distance_squared(corner, middle));
-    radii.push_back(static_cast<float>(isqrt_floor(most) + 1 + circle_guard));
-    inner.push_back(static_cast<float>(inner_radius(prisms_[p].corners, middle) - circle_guard));
-  }
-  for (std::size_t n = 0; n + prism_pad < row; ++n) {
-    const auto p = static_cast<std::size_t>(items_[n]);
-    const Vec2 middle = middle_of(bounds_[p]);
-    circles_[n] = static_cast<float>(middle.x);
-    circles_[row + n] = static_cast<float>(middle.y);
-    circles_[2 * row + n] = radii[p];
-    circles_[3 * row + n] = static_cast<float>(prisms_[p].top + 1);
-    circles_[4 * row + n] = inner[p];
+    const Shape shape = shape_of(prisms_[p].corners, middle);
+    const double values[shape_rows] = {double(middle.x), double(middle.y), shape.radius,      prisms_[p].top + 1.0,
+                                       shape.axis_x,     shape.axis_y,     shape.long_half,   shape.wide_half,
+                                       shape.inner_long, shape.inner_wide, shape.inner_radius};
+    for (std::size_t k = 0; k < shape_rows; ++k) shapes_[k * row + p] = static_cast<float>(values[k]);
   }
 }
 
 PrismSieve PrismIndex::sieve() const {
-  const float* circles = circles_.data();
-  const std::size_t row = items_.size();
-  return {first_.data(),
-          circles,
-          circles + row,
-          circles + 2 * row,
-          circles + 3 * row,
-          circles + 4 * row,
-          items_.data(),
-          origin_,
-          cell_,
-          columns_,
-          rows_,
-          walk_reach};
+  const std::size_t n = prisms_.size();
+  const float* s = shapes_.data();
+  return {first_.data(), tops_.data(), items_.data(), s,         s + n,     s + 2 * n, s + 3 * n,
+          s + 4 * n,     s + 5 * n,    s + 6 * n,     s + 7 * n, s + 8 * n, s + 9 * n, s + 10 * n,
+          low_,          high_,        cell_,         columns_,  rows_};
 }
 
 // Calls visit(prism) for the prisms whose bounds come within `margin` of the segment's cells, some more than once,
@@ -227,26 +252,27 @@ template <class Visit>
 void PrismIndex::along(Vec2 a, Vec2 b, std::int32_t margin, Visit&& visit) const {
   if (prisms_.empty()) return;
   const Bounds line = line_bounds(a, b, margin);
-  const std::int32_t i0 = std::max(line.low.x - origin_.x, 0) / cell_;
-  const std::int32_t i1 = std::min((line.high.x - origin_.x) / cell_, columns_ - 1);
-  if (line.high.x < origin_.x || line.high.y < origin_.y) return;
+  const std::int32_t i0 = std::max(line.low.x - low_.x, 0) / cell_;
+  const std::int32_t i1 = std::min((line.high.x - low_.x) / cell_, columns_ - 1);
+  if (line.high.x < low_.x || line.high.y < low_.y) return;
   const Vec2 d = b - a;
   const double slope = d.x != 0 ? static_cast<double>(d.y) / d.x : 0;
-  for (std::int32_t i = i0; i <= i1; ++i) {
-    // The line's y over this column of cells, two tu and the margin more on either side; the grid only has to miss
+  // Every cell has the items of the next ones too: every other column and row will do.
+  for (std::int32_t i = i0; i <= i1; i += 2) {
+    // The line's y over these columns of cells, two tu and the margin more on either side; the grid only has to miss
     // nothing.
     std::int32_t low = line.low.y;
     std::int32_t high = line.high.y;
     if (d.x != 0) {
-      const double left = static_cast<double>(origin_.x) + static_cast<double>(i) * cell_ - margin - a.x;
+      const double left = static_cast<double>(low_.x) + static_cast<double>(i) * cell_ - margin - a.x;
       const double y0 = a.y + left * slope;
-      const double y1 = y0 + (cell_ + 2.0 * margin) * slope;
+      const double y1 = y0 + 2.0 * (cell_ + margin) * slope;
       low = static_cast<std::int32_t>(std::max<double>(low, std::min(y0, y1) - margin - 2));
       high = static_cast<std::int32_t>(std::min<double>(high, std::max(y0, y1) + margin + 2));
     }
-    const std::int32_t j0 = std::max(low - origin_.y, 0) / cell_;
-    const std::int32_t j1 = high < origin_.y ? -1 : std::min((high - origin_.y) / cell_, rows_ - 1);
-    for (std::int32_t j = j0; j <= j1; ++j) {
+    const std::int32_t j0 = std::max(low - low_.y, 0) / cell_;
+    const std::int32_t j1 = high < low_.y ? -1 : std::min((high - low_.y) / cell_, rows_ - 1);
+    for (std::int32_t j = j0; j <= j1; j += 2) {
       const std::size_t cell = static_cast<std::size_t>(j) * columns_ + i;
       for (std::int32_t n = first_[cell]; n < first_[cell + 1]; ++n) {
         const std::int32_t p = items_[static_cast<std::size_t>(n)];
@@ -290,39 +316,48 @@ void PrismIndex::blocks(std::span<const Line3> lines, std::span<std::uint8_t> bl
   block_more(lines, blocked, std::span(&exempt, 1));
 }
 
-void PrismIndex::block_more(std::span<const Line3> lines, std::span<std::uint8_t> blocked,
-                            std::span<const Exempt> exempts) const {
-  SIXMIL_ASSERT(lines.size() == blocked.size());
-  SIXMIL_ASSERT(exempts.size() == 1 || exempts.size() == lines.size());
-  if (prisms_.empty()) return;
-  static thread_local std::vector<std::int32_t> met;
-  met.resize(items_.size() * prism_lines + prism_pad);
-  const PrismSieve sifted = sieve();
-  const PrismSift sift = prism_sift_for(simd_in_use());
-  Line3 open[prism_lines];
-  std::size_t number[prism_lines];
-  int gathered = 0;
-  const auto decide = [&] {
-    const int count = sift(sifted, open, gathered, met.data());
+// Lines that are still open, gathered, and what the sieve says of them.
+struct PrismIndex::Asked {
+  const PrismIndex* index;
+  std::span<const Exempt> exempts;
+  std::span<std::uint8_t> blocked;
+  Line3 lines[prism_lines];
+  std::uint32_t number[prism_lines];
+
+  static void met(void* who, const std::int32_t* met, int count) { static_cast<Asked*>(who)->decide(met, count); }
+  void decide(const std::int32_t* met, int count) {
     for (int k = 0; k < count; ++k) {
-      const std::int32_t entry = met[static_cast<std::size_t>(k)];
-      const bool sure = entry >= prism_sure;
+      const std::int32_t entry = met[k];
       const std::int32_t line = (entry >> prism_line_bits) & (prism_lines - 1);
-      const Prism& prism = prisms_[static_cast<std::size_t>(entry & ((1 << prism_line_bits) - 1))];
+      const Prism& prism = index->prisms_[static_cast<std::size_t>(entry & ((1 << prism_line_bits) - 1))];
       const std::size_t n = number[line];
       const Exempt exempt = exempts[exempts.size() == 1 ? 0 : n];
       // A line's own bodies are always met: out before anything is computed.
       const bool own = prism.group >= 0 && (prism.group == exempt.a || prism.group == exempt.b);
       if (own || blocked[n] != 0) continue;
-      const Vec3 ends[2] = {open[line].from, open[line].to};
+      const Vec3 ends[2] = {lines[line].from, lines[line].to};
       const bool turned = comes_before(ends[1], ends[0]);
       const Vec3 a = ends[turned ? 1 : 0];
       const Vec3 b = ends[turned ? 0 : 1];
       Part part{};
-      if ((sure || blocks_at(prism, a, b, part)) && !exempted(prism, a, b, exempt)) blocked[n] = 1;
+      if ((entry >= prism_sure || blocks_at(prism, a, b, part)) && !index->exempted(prism, a, b, exempt))
+        blocked[n] = 1;
     }
-    gathered = 0;
-  };
+  }
+};
+
+void PrismIndex::block_more(std::span<const Line3> lines, std::span<std::uint8_t> blocked,
+                            std::span<const Exempt> exempts) const {
+  SIXMIL_ASSERT(lines.size() == blocked.size());
+  SIXMIL_ASSERT(exempts.size() == 1 || exempts.size() == lines.size());
+  if (prisms_.empty()) return;
+  const PrismSieve sifted = sieve();
+  const PrismSift sift = prism_sift_for(simd_in_use());
+  Asked asked;
+  asked.index = this;
+  asked.exempts = exempts;
+  asked.blocked = blocked;
+  int gathered = 0;
   for (std::size_t n = 0; n < lines.size(); ++n) {
     const Line3& line = lines[n];
     // Taken in anyhow and kept when it is to be asked: which lines those are cannot be foreseen.
@@ -332,12 +367,15 @@ void PrismIndex::block_more(std::span<const Line3> lines, std::span<std::uint8_t
       if (ask != 0) blocked[n] = blocks(line.from, line.to, exempts[exempts.size() == 1 ? 0 : n]) ? 1 : 0;
       continue;
     }
-    open[gathered] = line;
-    number[gathered] = n;
+    asked.lines[gathered] = line;
+    asked.number[gathered] = static_cast<std::uint32_t>(n);
     gathered += ask;
-    if (gathered == prism_lines) decide();
+    if (gathered == prism_lines) {
+      sift(sifted, asked.lines, gathered, Asked::met, &asked);
+      gathered = 0;
+    }
   }
-  if (gathered > 0) decide();
+  if (gathered > 0) sift(sifted, asked.lines, gathered, Asked::met, &asked);
 }
 
 PrismIndex::Cut PrismIndex::first_cut(Vec3 from, Vec3 to, Exempt exempt) const {

@@ -70,6 +70,8 @@ class PrismIndex {
   std::int32_t top_at(Vec2 p, std::int32_t otherwise) const;
 
  private:
+  struct Asked;
+  static constexpr std::size_t shape_rows = 11;
   PrismSieve sieve() const;
   template <class Visit>
   void along(Vec2 a, Vec2 b, std::int32_t margin, Visit&& visit) const;
@@ -78,9 +80,10 @@ class PrismIndex {
   std::vector<Prism> prisms_;
   std::vector<Bounds> bounds_;
   std::vector<std::int32_t> first_;  // per cell, into items_
-  std::vector<std::int32_t> items_;
-  std::vector<float> circles_;  // of the items, for the sieve: x, y, radius, top and inner radius, one after the other
-  Vec2 origin_;
+  std::vector<std::int32_t> items_;  // of the cell and the three after it in x, in y and in both
+  std::vector<float> tops_;          // over the items of a cell
+  std::vector<float> shapes_;        // for the sieve, by prism, one row after the other
+  Vec2 low_, high_;                  // what the cells cover
   std::int32_t cell_ = 1;
   std::int32_t columns_ = 0;
   std::int32_t rows_ = 0;

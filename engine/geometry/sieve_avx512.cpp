@@ -67,6 +67,9 @@ LANES M first_lanes(int n) { return static_cast<M>(n >= lanes ? 0xFFFF : (1 << n
 LANES I select(M m, I a, I b) { return _mm512_mask_blend_epi32(m, b, a); }
 LANES F keep(M m, F a) { return _mm512_maskz_mov_ps(m, a); }
 LANES I bits_of(M m) { return _mm512_maskz_set1_epi32(m, 1); }
+LANES I masked(I a, std::int32_t bits) { return _mm512_and_si512(a, splat(bits)); }
+// p[at] for at in 0 … lanes − 1.
+LANES F pick(const float* p, I at) { return _mm512_permutexvar_ps(at, load(p)); }
 LANES I gather(const std::int32_t* p, I at) { return _mm512_i32gather_epi32(at, p, 4); }
 LANES F gather(const float* p, I at) { return _mm512_i32gather_ps(at, p, 4); }
 LANES I gather_where(M m, const std::int32_t* p, I at) {
@@ -94,8 +97,8 @@ LANES int lane_of_first(M m, I a) {
 bool sieve_avx512(const SieveGround& ground, const Line3* lines, int count, SieveRoom& room) {
   return sieve(ground, lines, count, room);
 }
-int prism_sift_avx512(const PrismSieve& prisms, const Line3* lines, int count, std::int32_t* out) {
-  return prism_sift(prisms, lines, count, out);
+void prism_sift_avx512(const PrismSieve& prisms, const Line3* lines, int count, PrismMet met, void* who) {
+  prism_sift(prisms, lines, count, met, who);
 }
 
 }  // namespace sixmil
