@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "engine/base/assert.hpp"
 
@@ -223,9 +224,19 @@ PrismIndex::PrismIndex(std::vector<Prism> prisms) : prisms_(std::move(prisms)) {
   }
   for (std::size_t c = 1; c < first_.size(); ++c) first_[c] += first_[c - 1];
   items_.resize(static_cast<std::size_t>(first_.back()) + prism_pad);
+  item_tops_.resize(items_.size());
+  std::vector<std::int32_t> by_top(prisms_.size());
+  std::iota(by_top.begin(), by_top.end(), 0);
+  std::stable_sort(by_top.begin(), by_top.end(), [&](std::int32_t a, std::int32_t b) {
+    return prisms_[static_cast<std::size_t>(a)].top > prisms_[static_cast<std::size_t>(b)].top;
+  });
   std::vector<std::int32_t> filled(first_.begin(), first_.end() - 1);
-  for (std::size_t p = 0; p < bounds_.size(); ++p)
-    for_cells(bounds_[p], [&](std::size_t cell) { items_[filled[cell]++] = static_cast<std::int32_t>(p); });
+  for (const std::int32_t p : by_top)
+    for_cells(bounds_[static_cast<std::size_t>(p)], [&](std::size_t cell) {
+      const std::size_t at = static_cast<std::size_t>(filled[cell]++);
+      items_[at] = p;
+      item_tops_[at] = static_cast<float>(prisms_[static_cast<std::size_t>(p)].top + 1);
+    });
   const std::size_t row = prisms_.size();
   shapes_.resize(shape_rows * row);
   for (std::size_t p = 0; p < row; ++p) {
@@ -241,9 +252,10 @@ PrismIndex::PrismIndex(std::vector<Prism> prisms) : prisms_(std::move(prisms)) {
 PrismSieve PrismIndex::sieve() const {
   const std::size_t n = prisms_.size();
   const float* s = shapes_.data();
-  return {first_.data(), tops_.data(), items_.data(), s,         s + n,     s + 2 * n, s + 3 * n,
-          s + 4 * n,     s + 5 * n,    s + 6 * n,     s + 7 * n, s + 8 * n, s + 9 * n, s + 10 * n,
-          low_,          high_,        cell_,         columns_,  rows_};
+  return {first_.data(), tops_.data(), items_.data(), item_tops_.data(), s,
+          s + n,         s + 2 * n,    s + 3 * n,     s + 4 * n,         s + 5 * n,
+          s + 6 * n,     s + 7 * n,    s + 8 * n,     s + 9 * n,         s + 10 * n,
+          low_,          high_,        cell_,         columns_,          rows_};
 }
 
 // Calls visit(prism) for the prisms whose bounds come within `margin` of the segment's cells, some more than once,
@@ -392,10 +404,12 @@ PrismIndex::Cut PrismIndex::first_cut(Vec3 from, Vec3 to, Exempt exempt) const {
 }
 
 void PrismIndex::at(Vec2 p, std::vector<std::int32_t>& out) const {
+  const auto first = static_cast<std::ptrdiff_t>(out.size());
   along(p, p, 0, [&](std::int32_t n) {
     if (hull_contains(prisms_[static_cast<std::size_t>(n)].corners, p)) out.push_back(n);
     return true;
   });
+  std::stable_sort(out.begin() + first, out.end());
 }
 
 void PrismIndex::near(Vec2 a, Vec2 b, std::int32_t r, std::vector<std::int32_t>& out) const {

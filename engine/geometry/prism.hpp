@@ -80,7 +80,8 @@ class PrismIndex {
   std::vector<Prism> prisms_;
   std::vector<Bounds> bounds_;
   std::vector<std::int32_t> first_;  // per cell, into items_
-  std::vector<std::int32_t> items_;  // of the cell and the three after it in x, in y and in both
+  std::vector<std::int32_t> items_;  // of the cell and the three after it in x, in y and in both, the highest first
+  std::vector<float> item_tops_;     // over each
   std::vector<float> tops_;          // over the items of a cell
   std::vector<float> shapes_;        // for the sieve, by prism, one row after the other
   Vec2 low_, high_;                  // what the cells cover

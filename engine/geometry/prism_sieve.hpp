@@ -18,11 +18,12 @@ inline constexpr int prism_sure = 1 << 30;             // added to what is met w
 inline constexpr int prism_line_bits = 24;  // where the line's number begins in what is met; prisms are fewer than 2^24
 
 // A PrismIndex as the stages read it. Items of cell c are first[c] … first[c + 1] − 1, one for every prism that touches
-// the block of 2 × 2 cells that begins with it; tops[c] is over the highest of them.
+// the block of 2 × 2 cells that begins with it, the highest first; tops[c] is the top of that one.
 struct PrismSieve {
   const std::int32_t* first;
   const float* tops;
   const std::int32_t* items;
+  const float* item_tops;
   // By prism, tu. Those said to be around it have room for what floats may be off; those inside lack as much and may be
   // negative.
   const float* x;  // a point in its middle

@@ -20,6 +20,7 @@ struct PrismRoom {
   std::int32_t pieces[prism_lines];
   // Cells that a piece may meet something in, pairs of a line and a prism, pairs whose circle is met.
   std::int32_t cell[cells_room + lanes], line[cells_room + lanes];
+  float lowest[cells_room + lanes];  // of the piece
   std::int32_t pair[met_room + pairs_room + lanes];
   std::int32_t met[1 + met_room + pairs_room + lanes];  // from 1 on
   int cells = 0, pairs = 0, mets = 0;
@@ -160,17 +161,23 @@ SEPARATE void meet_pairs(const PrismSieve& p, PrismRoom& room, int first) {
   if (mets > met_room) judge(p, room);
 }
 
-// The items of the cells: pairs.
+// The items of the cells that the pieces are under: pairs. Items come by their tops, the highest first.
 SEPARATE void pair_cells(const PrismSieve& p, PrismRoom& room, int first) {
+  const std::int32_t* first_of = p.first;
+  const std::int32_t* items = p.items;
+  const float* tops = p.item_tops;
   const int count = room.cells;
   room.cells = 0;
   int pairs = room.pairs;
   for (int n = 0; n < count; ++n) {
-    const std::int32_t end = p.first[room.cell[n] + 1];
+    const std::int32_t cell = room.cell[n];
+    const std::int32_t end = first_of[cell + 1];
     const I mark = splat(room.line[n] << prism_line_bits);
-    for (std::int32_t item = p.first[room.cell[n]]; item < end; item += lanes) {
-      store(room.pair + pairs, add(load(p.items + item), mark));
-      pairs += end - item < lanes ? end - item : lanes;
+    const F z = splat(room.lowest[n]);
+    for (std::int32_t item = first_of[cell]; item < end; item += lanes) {
+      const M under = both(first_lanes(end - item), less(z, load(tops + item)));
+      store(room.pair + pairs, add(load(items + item), mark));
+      pairs += size_of(packing(under));
       if (pairs > pairs_room - lanes) {
         room.pairs = pairs;
         meet_pairs(p, room, first);
@@ -185,21 +192,31 @@ SEPARATE void cut_lines(const PrismSieve& p, PrismRoom& room, int first, int end
   const F zero = splat(0.0F);
   const F last_u = splat(static_cast<float>(p.columns - 1)), last_v = splat(static_cast<float>(p.rows - 1));
   const I columns = splat(p.columns);
+  const float* tops = p.tops;
+  int cells = room.cells;
   for (int n = first; n < end; ++n) {
     const int pieces = room.pieces[n];
+    const F u = splat(room.u[n]), v = splat(room.v[n]), low = splat(room.z[n]);
+    const F du = splat(room.du[n]), dv = splat(room.dv[n]), dz = splat(room.dz[n]);
     for (int k = 0; k < pieces; k += lanes) {
       const F at = to_float(add(counted(), splat(k)));
-      const I i = truncated(lower(upper(multiply_add(at, splat(room.du[n]), splat(room.u[n])), zero), last_u));
-      const I j = truncated(lower(upper(multiply_add(at, splat(room.dv[n]), splat(room.v[n])), zero), last_v));
-      const F z = multiply_add(at, splat(room.dz[n]), splat(room.z[n]));
+      const I i = truncated(lower(upper(multiply_add(at, du, u), zero), last_u));
+      const I j = truncated(lower(upper(multiply_add(at, dv, v), zero), last_v));
+      const F z = multiply_add(at, dz, low);
       const I cell = add(mul(j, columns), i);
-      const Packing pack = packing(both(first_lanes(pieces - k), less(z, gather(p.tops, cell))));
-      store_packed(room.cell + room.cells, pack, cell);
-      store(room.line + room.cells, splat(n));
-      room.cells += size_of(pack);
-      if (room.cells > cells_room - lanes) pair_cells(p, room, first);
+      const Packing pack = packing(both(first_lanes(pieces - k), less(z, gather(tops, cell))));
+      store_packed(room.cell + cells, pack, cell);
+      store_packed(room.lowest + cells, pack, z);
+      store(room.line + cells, splat(n));
+      cells += size_of(pack);
+      if (cells > cells_room - lanes) {
+        room.cells = cells;
+        pair_cells(p, room, first);
+        cells = 0;
+      }
     }
   }
+  room.cells = cells;
 }
 
 void prism_sift(const PrismSieve& sieve, const Line3* lines, int count, PrismMet met, void* who) {

@@ -63,7 +63,7 @@ LANES M both(M a, M b) { return static_cast<M>(a & b); }
 LANES M either(M a, M b) { return static_cast<M>(a | b); }
 LANES M without(M a, M b) { return static_cast<M>(a & ~b); }
 LANES bool any(M m) { return m != 0; }
-LANES M first_lanes(int n) { return static_cast<M>(n >= lanes ? 0xFFFF : (1 << n) - 1); }
+LANES M first_lanes(int n) { return less(counted(), splat(n)); }
 LANES I select(M m, I a, I b) { return _mm512_mask_blend_epi32(m, b, a); }
 LANES F keep(M m, F a) { return _mm512_maskz_mov_ps(m, a); }
 LANES I bits_of(M m) { return _mm512_maskz_set1_epi32(m, 1); }
