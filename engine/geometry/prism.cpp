@@ -78,7 +78,7 @@ Bounds line_bounds(Vec2 a, Vec2 b, std::int32_t margin) {
 }
 
 // About this many cells a prism.
-constexpr int cells_a_prism = 4;
+constexpr int cells_a_prism = 2;
 Vec2 middle_of(const Bounds& b) { return {(b.low.x + b.high.x) / 2, (b.low.y + b.high.y) / 2}; }
 
 std::int32_t cells_for(std::size_t prisms) {
@@ -195,6 +195,7 @@ PrismIndex::PrismIndex(std::vector<Prism> prisms) : prisms_(std::move(prisms)) {
   for (const Prism& prism : prisms_) {
     const Bounds bounds = bounds_of(prism.corners);
     bounds_.push_back(bounds);
+    says_.push_back({prism.group, prism.open_to_ends});
     all.add(bounds.low);
     all.add(bounds.high);
     highest_ = std::max(highest_, prism.top);
@@ -337,24 +338,41 @@ struct PrismIndex::Asked {
   std::uint32_t number[prism_lines];
 
   static void met(void* who, const std::int32_t* met, int count) { static_cast<Asked*>(who)->decide(met, count); }
+  static constexpr std::int32_t number_of(std::int32_t entry) { return entry & ((1 << prism_line_bits) - 1); }
+  static constexpr std::int32_t line_of(std::int32_t entry) { return (entry >> prism_line_bits) & (prism_lines - 1); }
   void decide(const std::int32_t* met, int count) {
-    for (int k = 0; k < count; ++k) {
-      const std::int32_t entry = met[k];
-      const std::int32_t line = (entry >> prism_line_bits) & (prism_lines - 1);
-      const Prism& prism = index->prisms_[static_cast<std::size_t>(entry & ((1 << prism_line_bits) - 1))];
-      const std::size_t n = number[line];
-      const Exempt exempt = exempts[exempts.size() == 1 ? 0 : n];
-      // A line's own bodies are always met: out before anything is computed.
-      const bool own = prism.group >= 0 && (prism.group == exempt.a || prism.group == exempt.b);
-      if (own || blocked[n] != 0) continue;
-      const Vec3 ends[2] = {lines[line].from, lines[line].to};
-      const bool turned = comes_before(ends[1], ends[0]);
-      const Vec3 a = ends[turned ? 1 : 0];
-      const Vec3 b = ends[turned ? 0 : 1];
-      Part part{};
-      if ((entry >= prism_sure || blocks_at(prism, a, b, part)) && !index->exempted(prism, a, b, exempt))
-        blocked[n] = 1;
+    // Without a branch, what is met cannot be foreseen: a line's own bodies are out before anything is computed, and
+    // what blocks for sure needs no more.
+    for (int first = 0; first < count; first += prism_lines) {
+      std::int32_t open[prism_lines];
+      int left = 0;
+      const int end = std::min(count, first + prism_lines);
+      for (int k = first; k < end; ++k) {
+        const std::int32_t entry = met[k];
+        const Say say = index->says_[static_cast<std::size_t>(number_of(entry))];
+        const std::size_t n = number[line_of(entry)];
+        const Exempt exempt = exempts[exempts.size() == 1 ? 0 : n];
+        const bool own = (say.group >= 0) & ((say.group == exempt.a) | (say.group == exempt.b));
+        const bool done = (entry >= prism_sure) & !say.open_to_ends;
+        blocked[n] = static_cast<std::uint8_t>(blocked[n] | (done & !own));
+        open[left] = entry;
+        left += !(own | done);
+      }
+      for (int k = 0; k < left; ++k) ask(open[k]);
     }
+  }
+  void ask(std::int32_t entry) {
+    const std::int32_t line = line_of(entry);
+    const std::size_t n = number[line];
+    if (blocked[n] != 0) return;
+    const Prism& prism = index->prisms_[static_cast<std::size_t>(number_of(entry))];
+    const bool turned = comes_before(lines[line].to, lines[line].from);
+    const Vec3 a = turned ? lines[line].to : lines[line].from;
+    const Vec3 b = turned ? lines[line].from : lines[line].to;
+    Part part{};
+    if ((entry >= prism_sure || blocks_at(prism, a, b, part)) &&
+        !index->exempted(prism, a, b, exempts[exempts.size() == 1 ? 0 : n]))
+      blocked[n] = 1;
   }
 };
 

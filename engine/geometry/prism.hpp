@@ -79,6 +79,11 @@ class PrismIndex {
 
   std::vector<Prism> prisms_;
   std::vector<Bounds> bounds_;
+  struct Say {  // what decides whether it has a say in a line
+    std::int32_t group;
+    bool open_to_ends;
+  };
+  std::vector<Say> says_;
   std::vector<std::int32_t> first_;  // per cell, into items_
   std::vector<std::int32_t> items_;  // of the cell and the three after it in x, in y and in both, the highest first
   std::vector<float> item_tops_;     // over each
