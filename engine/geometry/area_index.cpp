@@ -9,6 +9,8 @@ namespace {
 
 Vec2 next(const std::vector<Vec2>& points, std::size_t i) { return points[i + 1 < points.size() ? i + 1 : 0]; }
 
+constexpr std::size_t few_canopies = 12;
+
 // Where a set of kinds gains or loses one.
 struct Change {
   std::int32_t at;
@@ -82,6 +84,7 @@ AreaIndex::AreaIndex(std::vector<Area> areas, std::int32_t width, std::int32_t d
     const Area& area = areas_[n];
     const auto id = static_cast<std::int32_t>(n);
     bounds_.push_back(bounds_of(area.points));
+    if (area.canopy > 0) canopies_.push_back(id);
     for (std::size_t i = 0; i < area.points.size(); ++i)
       cells_along(area.points[i], next(area.points, i), [&](std::size_t c) {
         if (touched[c].empty() || touched[c].back() != id) touched[c].push_back(id);
@@ -304,11 +307,13 @@ void AreaIndex::path_pieces(Points path, std::vector<Piece>& out) const {
 
 void AreaIndex::canopy_pieces(const HeightField& ground, Vec3 a, Vec3 b, KindSet only, std::vector<Piece>& out) const {
   Scratch& scratch = Scratch::of_thread();
-  gather(a.plan(), b.plan(), only, scratch);
-  if (scratch.areas.empty()) return;
+  // A few are asked one by one sooner than the raster is walked; their bounds tell most off.
+  const bool few = canopies_.size() <= few_canopies;
+  if (!few) gather(a.plan(), b.plan(), only, scratch);
   scratch.changes.clear();
-  for (const std::int32_t id : scratch.areas) {
+  for (const std::int32_t id : few ? canopies_ : scratch.areas) {
     const Area& area = areas_[static_cast<std::size_t>(id)];
+    if ((kind_bit(area.kind) & only) == 0) continue;
     if (area.canopy == 0 || std::min(a.z, b.z) >= ground.highest() + area.canopy) continue;
     scratch.stretches.clear();
     stretches(id, a.plan(), b.plan(), scratch.stretches);
@@ -318,7 +323,7 @@ void AreaIndex::canopy_pieces(const HeightField& ground, Vec3 a, Vec3 b, KindSet
       for (const Stretch& s : scratch.below) scratch.add(s, area.kind);
     }
   }
-  scratch.sweep(length(a.plan(), b.plan()), false, 0, out);
+  if (!scratch.changes.empty()) scratch.sweep(length(a.plan(), b.plan()), false, 0, out);
 }
 
 void AreaIndex::canopy_lengths(const HeightField& ground, Vec3 a, Vec3 b, KindSet only,

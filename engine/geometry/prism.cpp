@@ -309,18 +309,26 @@ bool PrismIndex::exempted(const Prism& prism, Vec3 a, Vec3 b, Exempt exempt) con
 }
 
 bool PrismIndex::blocks(Vec3 a, Vec3 b, Exempt exempt) const {
+  std::int32_t likely = -1;
+  return blocks(a, b, exempt, likely);
+}
+
+bool PrismIndex::blocks(Vec3 a, Vec3 b, Exempt exempt, std::int32_t& likely) const {
   if (std::min(a.z, b.z) >= highest_) return false;
   if (b < a) std::swap(a, b);
   bool blocked = false;
   std::int32_t last = -1;
-  along(a.plan(), b.plan(), 0, [&](std::int32_t p) {
+  const auto try_one = [&](std::int32_t p) {
     if (p == last) return true;
     last = p;
     const Prism& prism = prisms_[static_cast<std::size_t>(p)];
     Part part{};
     blocked = blocks_at(prism, a, b, part) && !exempted(prism, a, b, exempt);
+    if (blocked) likely = p;
     return !blocked;
-  });
+  };
+  if (likely >= 0) try_one(likely);
+  if (!blocked) along(a.plan(), b.plan(), 0, try_one);
   return blocked;
 }
 

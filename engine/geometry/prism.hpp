@@ -53,6 +53,8 @@ class PrismIndex {
 
   const std::vector<Prism>& prisms() const { return prisms_; }
   bool blocks(Vec3 a, Vec3 b, Exempt exempt = {}) const;
+  // The same for lines that run alike: `likely` is the prism tried first, and becomes the one that blocks. −1: none.
+  bool blocks(Vec3 a, Vec3 b, Exempt exempt, std::int32_t& likely) const;
   void blocks(std::span<const Line3> lines, std::span<std::uint8_t> blocked, Exempt exempt = {}) const;
   // Only lines whose blocked[n] is 0 are asked; it becomes 1 when the line is blocked. exempts[n] is that of lines[n],
   // or there is one for all.

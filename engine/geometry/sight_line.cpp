@@ -8,8 +8,9 @@
 namespace sixmil {
 
 bool line_blocked(const SightScene& scene, Vec3 a, Vec3 b, Exempt exempt) {
-  if (scene.ground != nullptr && ground_blocks(*scene.ground, a, b)) return true;
+  // Buildings first: among them they answer a single line for less than the ground does, and most often.
   if (scene.fixed != nullptr && scene.fixed->blocks(a, b, exempt)) return true;
+  if (scene.ground != nullptr && ground_blocks(*scene.ground, a, b)) return true;
   return scene.moving != nullptr && scene.moving->blocks(a, b, exempt);
 }
 

@@ -40,8 +40,9 @@ SightJudge::SightJudge(const State& state) : state_(&state), table_(&state.battl
     if (rule_->depth_weight[k] > 0) deep_ |= kind_bit(static_cast<int>(k));
 }
 
-bool SightJudge::line_clear(const Line3& line, ElementId a, ElementId b) const {
-  return !line_blocked(scene(), line.from, line.to) && rest_clear(line, a, b);
+bool SightJudge::line_clear(const Line3& line, ElementId a, ElementId b, std::int32_t& wall) const {
+  return !table_->buildings.blocks(line.from, line.to, {}, wall) &&
+         !ground_blocks(table_->ground, line.from, line.to) && rest_clear(line, a, b);
 }
 
 bool SightJudge::rest_clear(const Line3& line, ElementId a, ElementId b) const {

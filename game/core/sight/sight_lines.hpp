@@ -40,7 +40,8 @@ class SightJudge {
   PrismIndex crowd(ElementId a, ElementId b) const;
   static Exempt exempt(ElementId a, ElementId b) { return {group_of(a), group_of(b)}; }
 
-  bool line_clear(const Line3& line, ElementId a, ElementId b) const;
+  // `wall` is kept from line to line of one question: the building that blocked the last one; −1 at first.
+  bool line_clear(const Line3& line, ElementId a, ElementId b, std::int32_t& wall) const;
   // Depth and bodies alone.
   bool rest_clear(const Line3& line, ElementId a, ElementId b) const;
   bool too_deep(const Line3& line) const;
