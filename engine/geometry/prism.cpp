@@ -298,13 +298,12 @@ void PrismIndex::along(Vec2 a, Vec2 b, std::int32_t margin, Visit&& visit) const
 bool PrismIndex::exempted(const Prism& prism, Vec3 a, Vec3 b, Exempt exempt) const {
   if (prism.group >= 0 && (prism.group == exempt.a || prism.group == exempt.b)) return true;
   if (!prism.open_to_ends) return false;
-  if (inside_prism(prism, a) || inside_prism(prism, b)) return true;
-  if (prism.group < 0) return false;
-  for (std::size_t n = 0; n < prisms_.size(); ++n) {
-    const Prism& other = prisms_[n];
-    if (other.group == prism.group && other.open_to_ends && (inside_prism(other, a) || inside_prism(other, b)))
-      return true;
-  }
+  if (prism.group < 0) return inside_prism(prism, a) || inside_prism(prism, b);
+  const auto holds = [&](std::size_t n, Vec3 p) {
+    return bounds_[n].touches({p.plan(), p.plan()}) && inside_prism(prisms_[n], p);
+  };
+  for (std::size_t n = 0; n < prisms_.size(); ++n)
+    if (says_[n].group == prism.group && says_[n].open_to_ends && (holds(n, a) || holds(n, b))) return true;
   return false;
 }
 
