@@ -81,6 +81,11 @@ Bounds line_bounds(Vec2 a, Vec2 b, std::int32_t margin) {
 constexpr int cells_a_prism = 2;
 Vec2 middle_of(const Bounds& b) { return {(b.low.x + b.high.x) / 2, (b.low.y + b.high.y) / 2}; }
 
+// From `first` on ascending; a sort takes memory, so only when there is something to sort.
+void in_order(std::vector<std::int32_t>& out, std::ptrdiff_t first) {
+  if (!std::is_sorted(out.begin() + first, out.end())) std::stable_sort(out.begin() + first, out.end());
+}
+
 std::int32_t cells_for(std::size_t prisms) {
   std::int32_t side = 4;
   while (side < prism_cells_a_side && static_cast<std::size_t>(side * side) < prisms * cells_a_prism) ++side;
@@ -434,18 +439,22 @@ void PrismIndex::at(Vec2 p, std::vector<std::int32_t>& out) const {
     if (hull_contains(prisms_[static_cast<std::size_t>(n)].corners, p)) out.push_back(n);
     return true;
   });
-  std::stable_sort(out.begin() + first, out.end());
+  in_order(out, first);
 }
 
 void PrismIndex::near(Vec2 a, Vec2 b, std::int32_t r, std::vector<std::int32_t>& out) const {
   const auto first = static_cast<std::ptrdiff_t>(out.size());
   along(a, b, r, [&](std::int32_t n) {
-    if (std::find(out.begin() + first, out.end(), n) == out.end() &&
-        segment_hull_below(a, b, prisms_[static_cast<std::size_t>(n)].corners, r))
-      out.push_back(n);
+    out.push_back(n);
     return true;
   });
-  std::stable_sort(out.begin() + first, out.end());
+  // Each once, and only then the test.
+  in_order(out, first);
+  out.erase(std::unique(out.begin() + first, out.end()), out.end());
+  const auto far = [&](std::int32_t n) {
+    return !segment_hull_below(a, b, prisms_[static_cast<std::size_t>(n)].corners, r);
+  };
+  out.erase(std::remove_if(out.begin() + first, out.end(), far), out.end());
 }
 
 std::int32_t PrismIndex::top_at(Vec2 p, std::int32_t otherwise) const {
