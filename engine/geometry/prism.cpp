@@ -255,6 +255,12 @@ PrismIndex::PrismIndex(std::vector<Prism> prisms) : prisms_(std::move(prisms)) {
   }
 }
 
+std::size_t PrismIndex::bytes() const {
+  return bounds_.size() * sizeof(Bounds) + says_.size() * sizeof(Say) +
+         (first_.size() + items_.size()) * sizeof(std::int32_t) +
+         (item_tops_.size() + tops_.size() + shapes_.size()) * sizeof(float);
+}
+
 PrismSieve PrismIndex::sieve() const {
   const std::size_t n = prisms_.size();
   const float* s = shapes_.data();

@@ -68,6 +68,8 @@ class PrismIndex {
   // Indices of prisms whose outline holds p (edges included) / comes nearer than r to the segment, ascending.
   void at(Vec2 p, std::vector<std::int32_t>& out) const;
   void near(Vec2 a, Vec2 b, std::int32_t r, std::vector<std::int32_t>& out) const;
+  // What is kept beside the prisms.
+  std::size_t bytes() const;
   // The highest top of the prisms that hold p strictly inside, or `otherwise`.
   std::int32_t top_at(Vec2 p, std::int32_t otherwise) const;
 

@@ -1,12 +1,14 @@
-// The stages of prism_sieve.hpp, in lanes; see ground_sieve.inl on what is around it. Lines are cut to what the cells
-// cover and then into pieces at most a cell long; a piece that is under the tops of its cells pairs its line with the
-// items; pairs are held against circles, and what is left against boxes and inner circles.
+// The stages of prism_sieve.hpp, in lanes; see ground_sieve.inl on what is around it; PRISM_SIFT is the name. Lines are
+// cut to what the cells cover and then into pieces at most a cell long; a piece that is under the tops of its cells
+// pairs its line with the items; pairs are held against circles, and what is left against boxes and inner circles.
 //
 // Margins. Coordinates are whole and below 2^21; a float is off by r = 2^-24 of its value. Places on a line come from
 // its unit vector (off by 2r) and from quotients (off by 2r): offsets, products and quotients together are off by less
 // than 2 tu, heights by less than 1/2 tu. Shapes around a prism are 4 tu larger and those inside 4 tu smaller than it
 // (PrismIndex), tops 1 tu higher. Pieces: the guard of 1/64 cell is at least 4 tu; they are at most 1/1.05 cells long,
 // so with the guard on both sides still within 2 × 2 cells.
+
+namespace {
 
 constexpr int cells_room = 256;
 constexpr int pairs_room = 512;
@@ -219,7 +221,9 @@ SEPARATE void cut_lines(const PrismSieve& p, PrismRoom& room, int first, int end
   room.cells = cells;
 }
 
-void prism_sift(const PrismSieve& sieve, const Line3* lines, int count, PrismMet met, void* who) {
+}  // namespace
+
+void PRISM_SIFT(const PrismSieve& sieve, const Line3* lines, int count, PrismMet met, void* who) {
   PrismRoom room;
   room.tell = met;
   room.who = who;

@@ -111,17 +111,12 @@ LANES int lane_of_first(M m, I a) {
   return values[__builtin_ctz(lanes_of(m))];
 }
 
-#include "engine/geometry/ground_sieve.inl"
-#include "engine/geometry/prism_sieve.inl"
-
 }  // namespace
 
-bool sieve_avx2(const SieveGround& ground, const Line3* lines, int count, SieveRoom& room) {
-  return sieve(ground, lines, count, room);
-}
-void prism_sift_avx2(const PrismSieve& prisms, const Line3* lines, int count, PrismMet met, void* who) {
-  prism_sift(prisms, lines, count, met, who);
-}
+#define SIEVE sieve_avx2
+#define PRISM_SIFT prism_sift_avx2
+#include "engine/geometry/ground_sieve.inl"
+#include "engine/geometry/prism_sieve.inl"
 
 }  // namespace sixmil
 

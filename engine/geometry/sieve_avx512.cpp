@@ -89,17 +89,12 @@ LANES int lane_of_first(M m, I a) {
   return _mm_cvtsi128_si32(_mm512_castsi512_si128(_mm512_maskz_compress_epi32(m, a)));
 }
 
-#include "engine/geometry/ground_sieve.inl"
-#include "engine/geometry/prism_sieve.inl"
-
 }  // namespace
 
-bool sieve_avx512(const SieveGround& ground, const Line3* lines, int count, SieveRoom& room) {
-  return sieve(ground, lines, count, room);
-}
-void prism_sift_avx512(const PrismSieve& prisms, const Line3* lines, int count, PrismMet met, void* who) {
-  prism_sift(prisms, lines, count, met, who);
-}
+#define SIEVE sieve_avx512
+#define PRISM_SIFT prism_sift_avx512
+#include "engine/geometry/ground_sieve.inl"
+#include "engine/geometry/prism_sieve.inl"
 
 }  // namespace sixmil
 

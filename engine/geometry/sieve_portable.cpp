@@ -112,16 +112,11 @@ LANES void set_one(std::int32_t* p, M m, I at) {
 }
 LANES int lane_of_first(M m, I a) { return m.m[0] != 0 ? a[0] : m.m[1] != 0 ? a[1] : m.m[2] != 0 ? a[2] : a[3]; }
 
-#include "engine/geometry/ground_sieve.inl"
-#include "engine/geometry/prism_sieve.inl"
-
 }  // namespace
 
-bool sieve_portable(const SieveGround& ground, const Line3* lines, int count, SieveRoom& room) {
-  return sieve(ground, lines, count, room);
-}
-void prism_sift_portable(const PrismSieve& prisms, const Line3* lines, int count, PrismMet met, void* who) {
-  prism_sift(prisms, lines, count, met, who);
-}
+#define SIEVE sieve_portable
+#define PRISM_SIFT prism_sift_portable
+#include "engine/geometry/ground_sieve.inl"
+#include "engine/geometry/prism_sieve.inl"
 
 }  // namespace sixmil
