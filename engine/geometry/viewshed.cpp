@@ -15,7 +15,7 @@ namespace sixmil {
 namespace {
 
 constexpr int block = 4;    // samples a side
-constexpr double step = 3;  // cells between the places that are looked at
+constexpr double step = 5;  // cells between the places that are looked at
 // Doubles: places are below 2^13 cells and heights below 2^19 tu, off by less than 2^-38 and 2^-32.
 constexpr double place_guard = 1.0 / 65536;
 constexpr double height_guard = 1.0 / 64;

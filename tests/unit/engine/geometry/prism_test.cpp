@@ -297,6 +297,8 @@ void compare_crowds(int crowds, int lines_each, std::uint64_t seed) {
   for (int c = 0; c < crowds; ++c) {
     const std::vector<Prism> prisms = crowd(rng);
     const PrismIndex index(prisms);
+    std::vector<Bounds> bounds;
+    for (const Prism& prism : prisms) bounds.push_back(bounds_of(prism.corners));
     const std::vector<Line3> lines = lines_in_crowd(prisms, lines_each, rng);
     std::vector<Line3> turned;
     std::vector<Exempt> exempts;
@@ -304,10 +306,14 @@ void compare_crowds(int crowds, int lines_each, std::uint64_t seed) {
     std::int32_t likely = -1;
     for (const Line3& line : lines) {
       const Exempt exempt{static_cast<std::int32_t>(rng.below(9)) - 1, static_cast<std::int32_t>(rng.below(9)) - 1};
+      Bounds around;
+      around.add(line.from.plan());
+      around.add(line.to.plan());
       bool cut = false;
-      for (const Prism& prism : prisms)
-        if (prism.group < 0 || (prism.group != exempt.a && prism.group != exempt.b))
-          cut = cut || reference_blocked(prism, line.from, line.to);
+      for (std::size_t p = 0; p < prisms.size() && !cut; ++p)
+        if (bounds[p].touches(around) &&
+            (prisms[p].group < 0 || (prisms[p].group != exempt.a && prisms[p].group != exempt.b)))
+          cut = reference_blocked(prisms[p], line.from, line.to);
       turned.push_back({line.to, line.from});
       exempts.push_back(exempt);
       expected.push_back(cut ? 1 : 0);
