@@ -93,6 +93,16 @@ void Texture::compare() {
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_COMPARE_FUNC, GL_LEQUAL);
 }
 
+void Texture::add_level(Format format, int level, int width, int height, std::span<const std::uint8_t> pixels) {
+  const Layout layout = layout_of(format);
+  SIXMIL_ASSERT(layout.type == GL_UNSIGNED_BYTE);
+  SIXMIL_ASSERT(pixels.size() == static_cast<std::size_t>(width) * height * layout.channels);
+  bind(0);
+  glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+  glTexImage2D(GL_TEXTURE_2D, level, layout.internal, width, height, 0, layout.format, layout.type, pixels.data());
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
+}
+
 void Texture::build_mipmaps(float max_anisotropy) {
   bind(0);
   glGenerateMipmap(GL_TEXTURE_2D);

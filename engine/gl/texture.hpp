@@ -30,6 +30,9 @@ class Texture {
   void nearest();
   // Comparison sampling for shadow maps: texture() yields the lit share.
   void compare();
+  // The next smaller level, from 1 down to a single pixel, made elsewhere: on software drivers build_mipmaps takes
+  // long.
+  void add_level(Format format, int level, int width, int height, std::span<const std::uint8_t> pixels);
   void build_mipmaps(float max_anisotropy = 1);
   void bind(int unit) const;
 

@@ -1,5 +1,6 @@
 #include "engine/image/image.hpp"
 
+#include <algorithm>
 #include <cstring>
 #include <memory>
 #include <stb/stb_image.h>
@@ -49,6 +50,30 @@ Status check_header(std::span<const std::byte> bytes, std::string_view place, bo
 }
 
 }  // namespace
+
+std::vector<Image> with_halves(Image image) {
+  std::vector<Image> out;
+  out.push_back(std::move(image));
+  while (out.back().width > 1 || out.back().height > 1) {
+    const Image& from = out.back();
+    Image half;
+    half.width = std::max(1, from.width / 2);
+    half.height = std::max(1, from.height / 2);
+    half.rgba.resize(4 * static_cast<std::size_t>(half.width) * half.height);
+    const int right = from.width > 1, down = from.height > 1;
+    for (int y = 0; y < half.height; ++y)
+      for (int x = 0; x < half.width; ++x) {
+        const int x0 = right * 2 * x, y0 = down * 2 * y;
+        const std::uint8_t *a = from.at(x0, y0), *b = from.at(x0 + right, y0), *c = from.at(x0, y0 + down),
+                           *d = from.at(x0 + right, y0 + down);
+        std::uint8_t* to = half.at(x, y);
+        for (int channel = 0; channel < 4; ++channel)
+          to[channel] = static_cast<std::uint8_t>((a[channel] + b[channel] + c[channel] + d[channel] + 2) / 4);
+      }
+    out.push_back(std::move(half));
+  }
+  return out;
+}
 
 Result<Image> decode_image(std::span<const std::byte> bytes, std::string_view place) {
   if (Status header = check_header(bytes, place, false); !header) return header.error();

@@ -32,6 +32,10 @@ struct GreyImage16 {
   std::vector<std::uint16_t> grey;
 };
 
+// The picture and its halves down to a single pixel, as a texture wants them: each pixel the mean of the four it stands
+// for; of an odd side the last one is left out.
+std::vector<Image> with_halves(Image image);
+
 // `place` names the file in errors. Anything but a whole PNG or JPEG within the limits is refused.
 Result<Image> decode_image(std::span<const std::byte> bytes, std::string_view place);
 // PNG only; eight-bit files are widened.

@@ -5,6 +5,7 @@
 #include <cctype>
 #include <chrono>
 #include <cstdlib>
+#include <ctime>
 #include <deque>
 
 namespace sixmil {
@@ -36,8 +37,8 @@ void read_modifiers(InputEvent& out) {
   out.alt = (mods & KMOD_ALT) != 0;
 }
 
-// False for events that nobody here needs.
-bool translate(const SDL_Event& event, InputEvent& out) {
+// size: of the window in points. False for events that nobody here needs.
+bool translate(const SDL_Event& event, SDL_FPoint size, InputEvent& out) {
   using Kind = InputEvent::Kind;
   out = InputEvent();
   out.native = &event;
@@ -57,14 +58,26 @@ bool translate(const SDL_Event& event, InputEvent& out) {
       out.y = static_cast<float>(event.motion.y);
       out.dx = static_cast<float>(event.motion.xrel);
       out.dy = static_cast<float>(event.motion.yrel);
+      out.touch = event.motion.which == SDL_TOUCH_MOUSEID;
       return true;
     case SDL_MOUSEBUTTONDOWN:
     case SDL_MOUSEBUTTONUP:
       out.kind = event.type == SDL_MOUSEBUTTONDOWN ? Kind::mouse_down : Kind::mouse_up;
       out.button = event.button.button;
       out.clicks = event.button.clicks;
+      out.touch = event.button.which == SDL_TOUCH_MOUSEID;
       out.x = static_cast<float>(event.button.x);
       out.y = static_cast<float>(event.button.y);
+      return true;
+    case SDL_FINGERDOWN:
+    case SDL_FINGERMOTION:
+    case SDL_FINGERUP:
+      out.kind = event.type == SDL_FINGERDOWN     ? Kind::finger_down
+                 : event.type == SDL_FINGERMOTION ? Kind::finger_move
+                                                  : Kind::finger_up;
+      out.finger = event.tfinger.fingerId;
+      out.x = event.tfinger.x * size.x;  // shares of the window
+      out.y = event.tfinger.y * size.y;
       return true;
     case SDL_MOUSEWHEEL:
       out.kind = Kind::wheel;
@@ -108,6 +121,12 @@ bool display_available() {
 double clock_seconds() {
   static const auto start = std::chrono::steady_clock::now();
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+double thread_seconds() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
 }
 
 Result<std::unique_ptr<Window>> Window::open(const WindowOptions& options) {
@@ -172,7 +191,9 @@ void* Window::native_context() const { return parts_->context; }
 
 bool Window::next_event(InputEvent& out, int wait_ms) {
   while (wait_ms != 0 ? SDL_WaitEventTimeout(&parts_->last, wait_ms) : SDL_PollEvent(&parts_->last)) {
-    if (translate(parts_->last, out)) return true;
+    int w = 0, h = 0;
+    SDL_GetWindowSize(parts_->window, &w, &h);
+    if (translate(parts_->last, {static_cast<float>(w), static_cast<float>(h)}, out)) return true;
     wait_ms = 0;
   }
   return false;

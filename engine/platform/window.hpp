@@ -51,5 +51,7 @@ bool display_available();
 
 // Seconds since the program began, monotonic. For motion on the screen only, never for a rule.
 double clock_seconds();
+// Seconds that the calling thread has worked. Not what it waited, nor what other programs took.
+double thread_seconds();
 
 }  // namespace sixmil

@@ -45,7 +45,10 @@ bool slider(std::string_view label, int& value, int least, int most, const char*
 
 bool field(std::string_view label, std::string& value, std::size_t most, float width, bool take_keys) {
   ImGui::SetNextItemWidth(width);
-  if (take_keys) ImGui::SetKeyboardFocusHere();
+  if (take_keys) {  // the part it stands in first: ImGui looks for the field in the focused one alone
+    ImGui::SetWindowFocus();
+    ImGui::SetKeyboardFocusHere();
+  }
   const std::string old = value;
   value.resize(most, '\0');
   ImGui::InputText(hidden_label(label).c_str(), value.data(), most + 1, ImGuiInputTextFlags_AutoSelectAll);

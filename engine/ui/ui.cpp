@@ -4,6 +4,7 @@
 #include <imgui.h>
 #include <imgui_impl_opengl3.h>
 #include <imgui_impl_sdl2.h>
+#include <imgui_internal.h>
 
 #include "engine/base/file.hpp"
 
@@ -101,7 +102,15 @@ void Ui::end_frame(bool draw) {
   std::swap(shown_, building_);
 }
 
-bool Ui::wants_mouse() const { return ImGui::GetIO().WantCaptureMouse; }
+bool Ui::takes_mouse(float x, float y) const {
+  const ImGuiContext& context = *ImGui::GetCurrentContext();
+  if (!context.OpenPopupStack.empty() || (ImGui::IsAnyMouseDown() && ImGui::IsAnyItemActive())) return true;
+  for (const ImGuiWindow* window : context.Windows)
+    if (window->Active && !window->Hidden && !window->IsFallbackWindow &&
+        !(window->Flags & ImGuiWindowFlags_NoMouseInputs) && window->OuterRectClipped.Contains({x, y}))
+      return true;
+  return false;
+}
 bool Ui::dragging() const { return ImGui::IsAnyMouseDown(); }
 bool Ui::wants_text() const { return ImGui::GetIO().WantTextInput; }
 

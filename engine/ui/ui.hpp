@@ -31,9 +31,11 @@ class Ui {
   // Draws the panels over whatever is in the bound framebuffer, or only lays them out.
   void end_frame(bool draw = true);
 
-  bool wants_mouse() const;  // the pointer is over a panel, or one is being dragged
-  bool wants_text() const;   // somebody types
-  bool dragging() const;     // a button of the mouse is down
+  // What is done with the mouse there is a panel's (window points): one was drawn there, or is being dragged. Known at
+  // once, however long frames take.
+  bool takes_mouse(float x, float y) const;
+  bool wants_text() const;  // somebody types
+  bool dragging() const;    // a button of the mouse is down
   const Style& style() const { return style_; }
   void restyle(Style style);
 

@@ -122,6 +122,7 @@ void begin_panel(const Panel& panel) {
                            ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing;
   const bool titled = panel.title[0] != '#';
   if (!titled) flags |= ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoScrollWithMouse;
+  if (panel.untouchable) flags |= ImGuiWindowFlags_NoInputs;
   if (panel.size.x <= 0 && panel.size.y <= 0) flags |= ImGuiWindowFlags_AlwaysAutoResize;
   ImGui::SetNextWindowPos(panel.at, ImGuiCond_Always, panel.pivot);
   ImGui::SetNextWindowSize(panel.size);

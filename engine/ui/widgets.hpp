@@ -48,7 +48,8 @@ struct Panel {
   const char* title = "";
   ImVec2 at, size, pivot;
   bool* open = nullptr;
-  bool solid = false;  // nothing shines through
+  bool solid = false;        // nothing shines through
+  bool untouchable = false;  // the mouse goes through it: it follows the pointer
 };
 void begin_panel(const Panel& panel);
 void end_panel();

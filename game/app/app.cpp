@@ -111,6 +111,7 @@ int run(int argc, char** argv) {
   }
   if (script) (*program)->set_script(std::move(*script));
   const Status ran = (*program)->run();
+  if (options.times) std::fprintf(stderr, "%s\n", (*program)->script_times().c_str());
   return ran.ok() ? 0 : complain(ran.error());
 }
 

@@ -17,31 +17,34 @@ float near_enough(const render::Camera& a, const render::Camera& b) {
 
 }  // namespace
 
-CameraRig::CameraRig(const render::Ground& ground, int width, int height, float left, float right) : ground_(&ground) {
+CameraRig::CameraRig(const render::Ground& ground, int width, int height) : ground_(&ground) {
   static const Settings at_first;
   settings_ = &at_first;
-  resize(width, height, left, right);
+  resize(width, height, {});
   fit();
   now_ = want_;
 }
 
-void CameraRig::resize(int width, int height, float left, float right) {
-  if (width == width_ && height == height_ && left == left_ && right == right_) return;
+void CameraRig::resize(int width, int height, const Covered& covered) {
+  if (width == width_ && height == height_ && covered == covered_) return;
   width_ = std::max(1, width);
   height_ = std::max(1, height);
-  left_ = left;
-  right_ = right;
+  covered_ = covered;
   if (fitted_ && want_ == *fitted_) fit();
 }
 
 void CameraRig::fit() {
-  const float free_width = std::max(static_cast<float>(width_) * 0.3f, static_cast<float>(width_) - left_ - right_);
+  const float free_width =
+      std::max(static_cast<float>(width_) * 0.3f, static_cast<float>(width_) - covered_.left - covered_.right);
   render::Camera camera = render::whole_table(ground_->extent(), free_width / static_cast<float>(height_));
   // A narrow view is filled by looking steeper.
   if (free_width < 1.35f * static_cast<float>(height_)) camera.pitch = std::max(camera.pitch, 1.02f);
   // The middle of what the panels leave free is not the middle of the window.
   const float per_mm = render::pixels_per_mm(camera, camera.target, height_);
-  if (per_mm > 0) camera.target.x += (right_ - left_) / 2 / per_mm;
+  if (per_mm > 0) {
+    camera.target.x += (covered_.right - covered_.left) / 2 / per_mm;
+    camera.target.y -= (covered_.bottom - covered_.top) / 2 / per_mm / std::sin(camera.pitch);
+  }
   want_ = camera;
   fitted_ = camera;
   before_map_.reset();

@@ -19,14 +19,19 @@ class CameraRig {
  public:
   CameraRig(const CameraRig&) = delete;
   CameraRig& operator=(const CameraRig&) = delete;
-  // `left` and `right`: window points covered by panels, which the whole-table view leaves free.
-  CameraRig(const render::Ground& ground, int width, int height, float left, float right);
+  // Pixels at the window's edges that panels cover: the whole-table view leaves left and right free and stands in the
+  // middle of what top and bottom leave.
+  struct Covered {
+    float left = 0, right = 0, top = 0, bottom = 0;
+    friend bool operator==(const Covered&, const Covered&) = default;
+  };
+  CameraRig(const render::Ground& ground, int width, int height);
 
   // Keys and reduced motion (the eye jumps where it would glide) are the person's; they outlive this. As at first when
   // never called.
   void use(const Settings& settings) { settings_ = &settings; }
   // A whole table that nobody has moved is fitted anew.
-  void resize(int width, int height, float left, float right);
+  void resize(int width, int height, const Covered& covered);
   const render::Camera& camera() const { return now_; }
 
   // Mouse: middle drag orbits, with shift pans; wheel zooms to the pointer. Keys by their actions: pan, turn and tilt
@@ -66,7 +71,7 @@ class CameraRig {
   const Settings* settings_;
   bool orbiting_ = false, panning_ = false;
   int width_ = 1, height_ = 1;
-  float left_ = 0, right_ = 0;
+  Covered covered_;
 };
 
 }  // namespace sixmil::app

@@ -50,6 +50,7 @@ int read_options(int argc, char** argv, Options& out) {
   app.add_option("--camera", out.camera, "where from: " + std::string(camera_names))->capture_default_str();
   app.add_flag("--panels", out.panels, "with the panels in the picture");
   app.add_option("--script", out.script, "drive the window by the steps in a file");
+  app.add_flag("--times", out.times, "tell what the frames of a script cost");
   app.add_option("--scale", out.scale, "size of the panels, 0.75 to 3")->check(CLI::Range(0.75, 3.0));
   app.add_flag("--light", out.light, "light panels");
   app.add_option("--tier", out.tier,

@@ -19,7 +19,8 @@ struct Options {
   std::int64_t after = 0;  // commands played before the picture or the first frame
   bool panels = false;     // in a shot
   std::string script;
-  double scale = 0;  // of the panels; 0: the person's setting
+  bool times = false;  // tell what the script's frames cost
+  double scale = 0;    // of the panels; 0: the person's setting
   bool light = false;
   std::string tier;  // "still" for a shot; empty: the person's setting
 };

@@ -89,6 +89,8 @@ Status Program::run() {
   while (!quit_) {
     const bool hidden = window_->hidden() && !script_;
     const bool resting = page_->resting() && (dirty_ == 0 || hidden) && !script_;
+    const double began = thread_seconds();
+    not_work_ = 0;
     take_events(!resting ? hidden ? hidden_wait_ms : 0 : page_->waiting() ? thinking_wait_ms : -1);
     const double now = clock_seconds();
     const double seconds = script_ ? script_step : resting ? 0.016 : std::min(now - last, 0.1);
@@ -106,14 +108,17 @@ Status Program::run() {
           page_->tell("Your settings could not be kept. " + kept.error().sentence());
     }
     if (std::optional<Go> next = page_->take_go()) {
+      const double opening = thread_seconds();
       if (const Status went = this->go(std::move(*next)); !went.ok()) {
         Go menu;
         menu.notice = went.error().sentence();
         const Status back = this->go(std::move(menu));
         if (!back.ok()) return back;
       }
+      not_work_ += thread_seconds() - opening;
     }
     if (script_) {
+      script_->worked(thread_seconds() - began - not_work_);
       const Status step = script_->frame(*this, *window_);
       if (!step.ok()) return step;
       dirty_ = std::max(dirty_, 1);

@@ -23,6 +23,8 @@ class Program : public ScriptHost {
   Status go(Go go);
   // Until the person quits or the script has ended. The error is a script's.
   Status run();
+  // What the script's frames cost; empty without a script.
+  std::string script_times() const { return script_ ? script_->work_text() : ""; }
   // One picture of the page, with or without panels.
   Status take_shot(const std::string& file, bool panels);
   Page& page() { return *page_; }
@@ -49,7 +51,8 @@ class Program : public ScriptHost {
   std::unique_ptr<Page> page_;
   std::optional<ScriptRunner> script_;
   SettingsFile* settings_file_ = nullptr;
-  int dirty_ = 3;  // frames still to draw
+  int dirty_ = 3;        // frames still to draw
+  double not_work_ = 0;  // seconds of this frame in which another page was opened
   bool quit_ = false, offscreen_ = false;
 };
 

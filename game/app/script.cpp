@@ -100,6 +100,11 @@ struct StepReader {
       const bool frames = rest.substr(0, 7) == "frames " && read_number(trimmed(rest.substr(7)), step.number);
       if (!frames || step.number < 1 || step.number > 100000)
         problem = "one waits 'idle', 'for TEXT' or 'frames N' with N from 1 to 100000";
+    } else if (verb == "work") {
+      step.kind = Kind::work;
+      if (rest.substr(0, 6) != "under " || !read_number(trimmed(rest.substr(6)), step.number) || step.number < 1 ||
+          step.number > 60000)
+        problem = "work is 'under N' milliseconds, 1 to 60000";
     } else if (verb == "until") {
       step.kind = Kind::until;
       step.text = rest;

@@ -16,8 +16,11 @@
 //   shot FILE.png
 //   words FILE               writes all that stands on the screen as text
 //   until TEXT … end         does the steps between again and again until that stands on the screen, 200 times at most
-//   expect TEXT              somewhere on the screen: a label, a log line
+//   expect TEXT              somewhere on the screen: a label, a log line; right after a click or key: in the frame that
+//                            follows the one which took it
 //   expect no TEXT
+//   work under N             no frame so far kept the window's thread at work for N ms, the table's drawing and opening
+//                            another page aside; what other programs take does not count
 // A # begins a comment. A step that cannot be done ends the program with its line and the reason.
 
 #include <string>
@@ -52,6 +55,7 @@ struct ScriptStep {
     words,
     expect,
     expect_no,
+    work,
     until,
     end
   };
@@ -61,7 +65,7 @@ struct ScriptStep {
   int button = 1;    // 1 left, 2 middle, 3 right
   bool shift = false, ctrl = false, twice = false;
   bool optional = false;  // a click on what need not be there
-  int number = 0;         // frames, wheel steps; until and end: the index of each other
+  int number = 0;         // frames, wheel steps, ms; until and end: the index of each other
   int line = 0;
 };
 

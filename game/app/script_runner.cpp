@@ -1,5 +1,6 @@
 #include "game/app/script_runner.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 #include "engine/base/file.hpp"
@@ -45,11 +46,29 @@ void ScriptRunner::press(float x, float y, const ScriptStep& step) {
   y_ = y;
 }
 
+void ScriptRunner::worked(double seconds) {
+  const auto ms = static_cast<float>(seconds * 1000);
+  work_.push_back(ms);
+  if (ms <= most_work_) return;
+  most_work_ = ms;
+  most_work_line_ = line_;
+}
+
+std::string ScriptRunner::work_text() const {
+  std::vector<float> sorted = work_;
+  std::sort(sorted.begin(), sorted.end());
+  return fmt::format("longest work in a frame {:.1f} ms, line {}; median {:.2f} ms; {} frames", most_work_,
+                     most_work_line_, sorted.empty() ? 0 : sorted[sorted.size() / 2], sorted.size());
+}
+
 Status ScriptRunner::frame(ScriptHost& host, Window& window) {
   if (!queue_.empty()) {
     window.inject(queue_.front());
     queue_.erase(queue_.begin());
-    if (queue_.empty()) waiting_ = 2;  // let it be seen and answered
+    // The answer stands in the frame after the one that took the event; panels find their places in the one after that.
+    const bool looks =
+        next_ < steps_.size() && (steps_[next_].kind == Kind::expect || steps_[next_].kind == Kind::expect_no);
+    if (queue_.empty()) waiting_ = looks ? 1 : 2;
     return Nothing{};
   }
   if (waiting_ > 0) {
@@ -80,6 +99,7 @@ Status ScriptRunner::begin(const ScriptStep& step, ScriptHost& host) {
       if (const ui::Control* control = host.screen().find(from.name)) return *control;
     return host.model(from.name);
   };
+  line_ = step.line;
   switch (step.kind) {
     case Kind::click:
     case Kind::pick: {
@@ -189,6 +209,10 @@ Status ScriptRunner::begin(const ScriptStep& step, ScriptHost& host) {
       break;
     case Kind::end:
       next_ = static_cast<std::size_t>(step.number);
+      break;
+    case Kind::work:
+      if (most_work_ >= static_cast<float>(step.number))
+        return wrong(step, fmt::format("a frame took {:.1f} ms of work, after line {}", most_work_, most_work_line_));
       break;
     case Kind::words:
       return write_text_file(step.text, host.screen().text());

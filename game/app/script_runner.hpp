@@ -30,6 +30,10 @@ class ScriptRunner {
 
   // Once a frame, after it was drawn. The error is a step that could not be done.
   Status frame(ScriptHost& host, Window& window);
+  // The frame that is over kept the window's thread at work for that long.
+  void worked(double seconds);
+  // "longest work in a frame 12.3 ms, line 40; median 1.1 ms; 612 frames".
+  std::string work_text() const;
   bool done() const {
     return next_ >= steps_.size() && queue_.empty() && waiting_ == 0 && !wait_idle_ && wait_for_.empty();
   }
@@ -48,6 +52,10 @@ class ScriptRunner {
   int waited_ = 0, rounds_ = 0;
   std::vector<InputEvent> queue_;  // one a frame
   float x_ = 0, y_ = 0;
+  int line_ = 0;             // of the step that is being done
+  std::vector<float> work_;  // ms, of each frame
+  float most_work_ = 0;      // ms
+  int most_work_line_ = 0;
 };
 
 }  // namespace sixmil::app

@@ -1,5 +1,6 @@
 #include "game/app/table_page.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <epoxy/gl.h>
 #include <fmt/format.h>
@@ -34,7 +35,10 @@ void pointer_lines(const std::vector<std::string>& lines) {
   ui::begin_panel({"##pointer",
                    {mouse.x + (right ? -away : away), mouse.y + (low ? -away : away)},
                    {0, 0},
-                   {right ? 1.0f : 0.0f, low ? 1.0f : 0.0f}});
+                   {right ? 1.0f : 0.0f, low ? 1.0f : 0.0f},
+                   nullptr,
+                   false,
+                   true});
   for (const std::string& line : lines) ui::text(line);
   ui::end_panel();
 }
@@ -78,7 +82,7 @@ Result<std::unique_ptr<Page>> TablePage::open(Shared& shared, Go go, const Progr
   out->menu_.tell(go.notice);
   out->panels_ = shared.options.shot.empty() || shared.options.panels;
   shared.window.set_title("Sixmil: " + out->battle().title);
-  out->rig_.emplace(out->picture_->scene().ground(), shared.window.width(), shared.window.height(), 0, 0);
+  out->rig_.emplace(out->picture_->scene().ground(), shared.window.width(), shared.window.height());
   out->rig_->use(shared.settings);
   out->lay_out();
   out->rig_->fit();
@@ -89,6 +93,7 @@ Result<std::unique_ptr<Page>> TablePage::open(Shared& shared, Go go, const Progr
 // From what the person saw last, so that everything since is seen now; at once where that has been seen already.
 void TablePage::start_over() {
   revision_ = play_->revision();
+  box_.drop();
   if (play_->viewer().valid())
     watch_->show(play_->viewer(), play_->last_look(), play_->last_look_events());
   else
@@ -107,8 +112,16 @@ void TablePage::lay_out() {
   layout_ = make_layout(static_cast<int>(static_cast<float>(shared_->window.width()) / per_point),
                         static_cast<int>(static_cast<float>(shared_->window.height()) / per_point), scale,
                         shared_->settings, docks_.right_first, reel_ ? TimelinePanel::height(scale) : 0);
-  rig_->resize(shared_->window.width(), shared_->window.height(), panels_ ? layout_.roster_width * per_point : 0,
-               panels_ ? layout_.log_width * per_point : 0);
+  CameraRig::Covered covered;
+  if (panels_) {
+    constexpr float actions = 0.24f;  // of the height, what a person's actions mostly take
+    const bool person =
+        play_ && std::any_of(play_->seats().begin(), play_->seats().end(), [](const Seat& s) { return s.person(); });
+    const float bottom = person ? layout_.height * actions : layout_.bottom;
+    covered = {layout_.roster_width * per_point, layout_.log_width * per_point, layout_.bar_height * per_point,
+               bottom * per_point};
+  }
+  rig_->resize(shared_->window.width(), shared_->window.height(), covered);
 }
 
 void TablePage::resized() { lay_out(); }
@@ -135,6 +148,7 @@ bool TablePage::advance(double seconds) {
     changed = true;
   }
   changed = watch_->tick(seconds) || changed;
+  if (play_ && play_->waits_for() != Play::Wait::machine && !watch_->stage().busy()) watch_->hurry(false);
   changed = ready_tools() || changed;
   if (play_) menu_.tell(play_->take_notice());
   if (follow_) follow();
@@ -142,6 +156,10 @@ bool TablePage::advance(double seconds) {
 }
 
 void TablePage::process(const InputEvent& event) {
+  for (const InputEvent& one : touch_.take(event, shared_->ui.takes_mouse(event.x, event.y))) take(one);
+}
+
+void TablePage::take(const InputEvent& event) {
   using Kind = InputEvent::Kind;
   if (event.kind != Kind::key_up && menu_.process(*shared_, event)) return;
   if (covered()) return;
@@ -158,20 +176,24 @@ void TablePage::process(const InputEvent& event) {
       rig_->handle(event);
       return;
     case Kind::focus_lost:
+      box_.drop();
       looking_.hold(false);
       rig_->handle(event);
       return;
     case Kind::mouse_up:
+      if (event.button == 1) end_box();
       tools_.release(spot_at(event), event.button);
       give_taken();
       rig_->handle(event);
       return;
     case Kind::mouse_move: {
+      box_.drag(event.x, event.y);
       const bool camera = rig_->handle(event);
-      if (!camera && !ui.wants_mouse()) point_at(event.x, event.y);
-      if (!camera) tools_.hover(ui.wants_mouse() ? Spot() : spot_at(event));
+      const bool panel = ui.takes_mouse(event.x, event.y);
+      if (!camera && !panel) point_at(event.x, event.y);
+      if (!camera) tools_.hover(panel ? Spot() : spot_at(event));
       pointer_known_ = true;
-      pointer_stale_ = ui.wants_mouse();
+      pointer_stale_ = panel;
       pointer_x_ = event.x;
       pointer_y_ = event.y;
       return;
@@ -179,7 +201,7 @@ void TablePage::process(const InputEvent& event) {
     default:
       break;
   }
-  if (ui.wants_mouse()) return;
+  if (ui.takes_mouse(event.x, event.y)) return;
   if (event.kind == Kind::wheel && event.shift && tools_.wheel(event.dy > 0 ? 1 : -1)) return;
   if (event.kind == Kind::mouse_down && (event.button == 1 || (event.button == 3 && person_looks()))) {
     point_at(event.x, event.y);
@@ -286,6 +308,7 @@ void TablePage::obey(const Wish& wish) {
   }
   if (wish.stride && !watch_->over()) watch_->stride(*wish.stride);
   if (wish.speed) watch_->set_speed(*wish.speed);
+  if (wish.skip) watch_->hurry(true);
   if (wish.follow) follow_ = *wish.follow;
   if (wish.select.valid()) select(wish.select);
   if (wish.fly_to_place)
@@ -349,6 +372,7 @@ void TablePage::draw_panels() {
   });
   dice_tray_.draw(above, watch_->stage(), wish);
   docks_.draw(layout_, shared_->settings);
+  box_.draw();
   if (reel_) timeline_.draw(layout_, *reel_, *watch_, wish);
   const Outcome outcome = !watch_->over() ? Outcome() : play_ ? play_->outcome() : ruleset().outcome(shown);
   result_.draw(layout_, outcome, *watch_, log_, statistics_, !play_, wish);
@@ -448,7 +472,8 @@ std::optional<ui::Control> TablePage::model(const std::string& name) const {
   for (int i = 0; i < shown.element_count(); ++i) {
     const ElementId id(i);
     if (!shown.element(id).on_table()) continue;
-    if (replay::element_name(shown, id) == name || shown.battle->elements[static_cast<std::size_t>(i)].name == name ||
+    const std::string whole = replay::element_name(shown, id);  // "EuroFed Tanks, troop, Monsabert 1"
+    if (whole == name || whole.ends_with(", " + name) || whole.ends_with(" " + name) ||
         fmt::format("element {}", i) == name)
       return on_screen(picture_->place_of(watch_->stage(), id), name);
   }

@@ -21,6 +21,8 @@
 #include "game/app/panels/what_now.hpp"
 #include "game/app/reel.hpp"
 #include "game/app/shared.hpp"
+#include "game/app/tools/selection_box.hpp"
+#include "game/app/touch.hpp"
 #include "game/app/watch.hpp"
 #include "game/view/picture.hpp"
 
@@ -63,6 +65,7 @@ class TablePage : public Page {
   void start_over();  // the watch, after what was shown is no longer so
   void lay_out();
   void draw_hand_over();
+  void take(const InputEvent& event);
   bool act(Action action);
   void point_at(float x, float y);
   void obey(const Wish& wish);
@@ -82,6 +85,7 @@ class TablePage : public Page {
   std::optional<Vec2> beyond_the_table(float px, float py) const;
   bool person_key(Action action, const InputEvent& event);
   void person_press(const InputEvent& event);
+  void end_box();
   void refresh_pointer();
   void select(Ref thing);
   void bring_into_view(ElementId element);
@@ -122,6 +126,8 @@ class TablePage : public Page {
   view::Pointed pointed_;
   Spot spot_;  // under the pointer
   Looking looking_;
+  Touch touch_;
+  SelectionBox box_;
   bool follow_ = false, panels_ = true;
   const Event* followed_ = nullptr;  // flown to last
 };

@@ -55,9 +55,10 @@ bool TablePage::ready_tools() {
   return tools_.learn(learning_seconds) || changed;
 }
 
-// Whether the pointer is over a panel is known a frame later than where it is; and a new tool has not seen it yet.
+// A panel may have gone from under the pointer; and a new tool has not seen it yet.
 void TablePage::refresh_pointer() {
-  if (!pointer_known_ || (!pointer_stale_ && !tools_.fresh()) || shared_->ui.wants_mouse()) return;
+  if (!pointer_known_ || (!pointer_stale_ && !tools_.fresh()) || shared_->ui.takes_mouse(pointer_x_, pointer_y_))
+    return;
   pointer_stale_ = false;
   point_at(pointer_x_, pointer_y_);
   tools_.hover(spot_);
@@ -130,7 +131,24 @@ void TablePage::person_press(const InputEvent& event) {
   }
   tools_.press(spot_at(event), event.button, watch_->stage().shown());
   pointed_.selected = tools_.selected().element();
+  if (event.button == 1 && !pointed_.hovered.valid() && !tools_.selected().valid()) box_.begin(event.x, event.y);
   give_taken();
+}
+
+// Chooses among the person's own models.
+void TablePage::end_box() {
+  if (box_.drawn()) {
+    const State& shown = watch_->stage().shown();
+    std::vector<ElementId> inside;
+    for (int i = 0; i < shown.element_count(); ++i) {
+      const Element& e = shown.element(ElementId(i));
+      if (e.side != play_->viewer() || !e.on_table() || !e.alive()) continue;
+      const auto at = on_screen(picture_->place_of(watch_->stage(), ElementId(i)), "");
+      if (at && box_.holds(at->left, at->top)) inside.push_back(ElementId(i));
+    }
+    select(chosen_by_box(shown, inside));
+  }
+  box_.drop();
 }
 
 void TablePage::select(Ref thing) {
@@ -183,9 +201,15 @@ void TablePage::draw_person_panels(Wish& wish) {
 // Beside the pointer: a refusal where it was given, else what the tool would do there.
 void TablePage::draw_pointer_card(Wish& wish) {
   const float off = ImGui::GetFontSize() * 1.2f;
-  const auto card = [&](float x, float y) {
+  const auto card = [&](float x, float y, bool stays) {
     const bool right = x > layout_.width * 0.6f;
-    ui::begin_panel({"##pointer", {right ? x - off : x + off, y + off}, {0, 0}, {right ? 1.0f : 0.0f, 0}});
+    ui::begin_panel({stays ? "##refused" : "##pointer",
+                     {right ? x - off : x + off, y + off},
+                     {0, 0},
+                     {right ? 1.0f : 0.0f, 0},
+                     nullptr,
+                     false,
+                     !stays});
     ImGui::PushTextWrapPos(ImGui::GetFontSize() * 22);
   };
   const auto done = [] {
@@ -193,18 +217,18 @@ void TablePage::draw_pointer_card(Wish& wish) {
     ui::end_panel();
   };
   if (const std::optional<Refusal>& told = tools_.told()) {
-    card(told_x_, told_y_);
+    card(told_x_, told_y_, true);
     ui::text(told->sentence, ui::palette().warning);
     draw_rule(ruleset().info(), told->rule, wish);
     done();
     return;
   }
-  if (!tools_.tool() || shared_->ui.wants_mouse()) return;
+  if (!tools_.tool() || shared_->ui.takes_mouse(pointer_x_, pointer_y_)) return;
   const Tools::Prospect& prospect = tools_.prospect();
   const std::vector<std::string> lines = tools_.tool()->lines();
   const bool refused = prospect.command && !prospect.verdict.ok();
   if (lines.empty() && !refused && prospect.odds.empty()) return;
-  card(pointer_x_, pointer_y_);
+  card(pointer_x_, pointer_y_, false);
   for (const std::string& line : lines) ui::text(line);
   if (refused)
     ui::text(prospect.verdict.refusal().sentence, ui::palette().warning);

@@ -60,6 +60,10 @@ void Watch::stride(Stride stride) {
 bool Watch::tick(double seconds) {
   if (paused_) return false;
   bool changed = stage_.advance(seconds * speed_);
+  if (hurried_ && stage_.busy()) {
+    stage_.skip();
+    changed = true;
+  }
   for (int played = 0; !stage_.busy() && played < most_commands_a_tick; ++played) {
     const State& shown = stage_.shown();
     const bool strode =
@@ -74,7 +78,10 @@ bool Watch::tick(double seconds) {
     play_one();
     if (step_ == Step::waiting) return changed;
     changed = true;
-    stage_.advance(0);
+    if (hurried_)
+      stage_.skip();
+    else
+      stage_.advance(0);
   }
   return true;
 }

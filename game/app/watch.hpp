@@ -42,8 +42,11 @@ class Watch {
 
   // Plays that many commands (or to the end) and shows their result at once.
   void run_ahead(std::int64_t commands);
-  // Everything at once up to now.
-  void skip() { stage_.skip(); }
+  // Everything that comes is shown at once; until then paused no more.
+  void hurry(bool on) {
+    hurried_ = on;
+    paused_ = paused_ && !on;
+  }
 
   // The last event has been shown.
   bool over() const { return step_ == Step::over && !stage_.busy(); }
@@ -68,7 +71,7 @@ class Watch {
   std::vector<std::size_t> known_;
   std::size_t before_ = 0;  // of known_, that the stage was not given
   std::size_t taken_ = 0;   // events of the session that were looked at
-  bool paused_ = false, striding_ = false;
+  bool paused_ = false, striding_ = false, hurried_ = false;
   Step step_ = Step::played;
   Stride stride_ = Stride::command;
   std::int32_t stride_turn_ = 0;

@@ -26,6 +26,7 @@ struct Wish {
   std::optional<std::size_t> jump;       // of a record: show it after that many commands
   std::optional<std::size_t> record_at;  // of a game: watch it as a record, from there
   bool record = false;                   // … from the start
+  bool skip = false;                     // shows at once what happens until a person is asked again
   bool undo = false, hand_over = false, concede = false;
   bool continue_here = false;  // of a record: a new game from here
   bool help = false, rules = false, dice = false, settings = false, save = false, menu = false, quit = false;

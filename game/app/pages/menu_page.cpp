@@ -10,6 +10,7 @@
 #include "engine/gl/framebuffer.hpp"
 #include "engine/ui/controls.hpp"
 
+#include "game/app/pages/picture_texture.hpp"
 #include "game/replay/record.hpp"
 
 namespace sixmil::app {
@@ -59,7 +60,7 @@ MenuPage::MenuPage(Shared& shared, Go go) : shared_(&shared), notice_(std::move(
   shared.window.set_title("Sixmil");
   picture_ = std::async(std::launch::async, [] {
     Result<Image> image = load_image(program_root() + "/assets/pictures/table.png");
-    return image.ok() ? std::move(*image) : Image();  // without it the menu is plain
+    return image.ok() ? with_halves(std::move(*image)) : std::vector<Image>();  // without it the menu is plain
   });
   if (game_was_lost()) lost_ = std::async(std::launch::async, [] { return describe_save(autosave_path()); });
   if (!go.file.empty())
@@ -122,10 +123,8 @@ bool MenuPage::advance(double) {
 }
 
 void MenuPage::take_picture() {
-  const Image image = picture_.get();
-  if (image.width == 0) return;
-  texture_.upload(gl::Texture::Format::rgba8, image.width, image.height, image.rgba);
-  texture_.build_mipmaps();
+  const std::vector<Image> levels = picture_.get();
+  if (!levels.empty()) upload(texture_, levels);
 }
 
 void MenuPage::process(const InputEvent& event) {

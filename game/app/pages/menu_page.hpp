@@ -54,7 +54,7 @@ class MenuPage : public Page {
   std::optional<Go> go_;
   std::future<Result<Go>> opening_;
   std::string opening_words_;
-  std::future<Image> picture_;  // behind the menu
+  std::future<std::vector<Image>> picture_;  // behind the menu
   gl::Texture texture_;
   std::future<SavedGame> lost_;  // the game that was never left
   std::string lost_words_;

@@ -7,6 +7,7 @@
 #include "engine/base/file.hpp"
 #include "engine/base/json.hpp"
 
+#include "game/app/pages/picture_texture.hpp"
 #include "game/app/saves.hpp"
 
 namespace sixmil::app {
@@ -109,7 +110,7 @@ void NewGame::read(bool with_map) {
           return out;
         }
         if (with_map) {
-          out.map = map_picture(*made->start.battle, map_width);
+          out.map = with_halves(map_picture(*made->start.battle, map_width));
           out.labels = map_labels(*made->start.battle);
           if (!made->notes.empty())
             if (const Result<std::string> notes = read_text_file(made->notes, 1u << 18); notes.ok())
@@ -130,10 +131,9 @@ bool NewGame::poll() {
   }
   scenario_ = std::move(came.scenario);
   problem_ = std::move(came.problem);
-  if (came.map.width > 0) {
-    texture_.upload(gl::Texture::Format::rgba8, came.map.width, came.map.height, came.map.rgba);
-    texture_.build_mipmaps();
-    aspect_ = static_cast<float>(came.map.width) / static_cast<float>(came.map.height);
+  if (!came.map.empty()) {
+    upload(texture_, came.map);
+    aspect_ = static_cast<float>(came.map[0].width) / static_cast<float>(came.map[0].height);
     labels_ = std::move(came.labels);
     notes_ = std::move(came.notes);
   }

@@ -31,7 +31,7 @@ class NewGame {
   struct Read {
     std::optional<scenario::Scenario> scenario;
     std::string problem, notes;
-    Image map;
+    std::vector<Image> map;  // with_halves
     std::vector<MapLabel> labels;
   };
   void choose(int index);

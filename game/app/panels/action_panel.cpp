@@ -30,7 +30,6 @@ void draw_name(const State& view, Ref thing) {
     ImGui::SameLine();
   }
   ui::text(short_name(view, thing), ui::side_text(owner.index()));
-  ImGui::SameLine();
   std::string more = thing.kind == RefKind::element ? view.battle->profile(thing.element()).name : "";
   for (const Ref unit : units_of(view, thing)) {
     const Unit& u = view.unit(unit.unit());
@@ -42,6 +41,8 @@ void draw_name(const State& view, Ref thing) {
       break;
     }
   }
+  if (more.empty()) return;
+  flow(more);
   ui::dim(more);
 }
 
@@ -49,7 +50,7 @@ void draw_verbs(Tools& tools, const State& view, Ref thing) {
   for (std::size_t i = 0; i < tools.own().size(); ++i) {
     const Offer& offer = tools.own()[i];
     std::string label = offer.label;
-    if (offer.actor.valid() && offer.actor != thing) label += " (" + short_name(view, offer.actor) + ")";
+    if (offer.actor.valid() && offer.actor != thing) label += " (" + last_name(view, offer.actor) + ")";
     if (i > 0) flow("0  " + label);
     if (i < 9) {
       ImGui::AlignTextToFramePadding();
@@ -209,7 +210,8 @@ void ActionPanel::draw(const Layout& layout, Tools& tools, Wish& wish) {
   const Tools::Prospect& prospect = tools.prospect();
   const bool refused = prospect.command && !prospect.verdict.ok();
   const bool odds = !prospect.odds.empty() || refused;
-  const float wide = odds ? (right - left) * 0.56f : right - left;
+  // As wide with odds beside it as without: no button moves away from the pointer.
+  const float wide = (right - left) * 0.56f;
   ImGui::SetNextWindowSizeConstraints({wide - 2, 0}, {wide - 2, most});
   ui::begin_panel({"Actions", {left, layout.height}, {wide - 2, 0}, {0, 1}});
   draw_actions(tools);

@@ -9,6 +9,7 @@ namespace sixmil::app {
 namespace {
 
 constexpr const char* mouse[][2] = {{"Left click", "choose a model"},
+                                    {"Drag from the ground", "choose a unit by a box"},
                                     {"Double click", "fly to a model"},
                                     {"Right click", "give it an order there"},
                                     {"Middle drag", "go round"},
@@ -18,6 +19,7 @@ constexpr const char* mouse[][2] = {{"Left click", "choose a model"},
                                     {"Arrows", "move over the table"},
                                     {"Ctrl + 1\u20269", "keep this view"},
                                     {"1\u20269", "back to a kept view"},
+                                    {"Touch", "tap, one finger goes round, two move and pinch"},
                                     {"Ctrl + Q", "quit"}};
 
 void row(const std::string& key, std::string_view what, float wide) {

@@ -7,6 +7,7 @@
 #include "engine/ui/widgets.hpp"
 
 #include "game/app/panels/odds_panel.hpp"
+#include "game/app/turn_progress.hpp"
 
 namespace sixmil::app {
 namespace {
@@ -39,8 +40,22 @@ std::string left_text(const State& shown, const Tools& tools, const std::optiona
   return out;
 }
 
+// What the other side does, and how far it has come.
+void draw_progress(const Watch& watch, const PhaseInfo& phase) {
+  const TurnProgress progress = turn_progress(watch);
+  if (!progress.side.valid() || progress.could == 0) return ui::dim("The other side is thinking\u2026");
+  const State& shown = watch.stage().shown();
+  const std::string& name = shown.battle->sides[static_cast<std::size_t>(progress.side.index())].name;
+  ui::bar(static_cast<float>(progress.acted) / static_cast<float>(progress.could),
+          fmt::format("{}: {} of {} models", name, progress.acted, progress.could), ImGui::GetFontSize() * 16);
+  ui::tip(phase.hint);
+}
+
 void speed_controls(const Watch& watch, bool following, Wish& wish) {
   if (ui::button(watch.paused() ? "Play" : "Pause")) wish.pause = !watch.paused();
+  ImGui::SameLine();
+  if (ui::button("Skip")) wish.skip = true;
+  ui::tip("Shows at once what happens until you are asked again");
   ImGui::SameLine(0, 14);
   for (const double speed : {1.0, 2.0, 4.0, 8.0}) {
     if (ui::toggle(fmt::format("{}\u00d7", speed), std::fabs(watch.speed() - speed) < 0.01)) wish.speed = speed;
@@ -79,10 +94,8 @@ void WhatNow::draw(const Layout& layout, const Watch& watch, const Play& play, T
       ui::text(left_text(shown, tools, ending));
     else if (watch.paused())
       ui::dim("Paused.");
-    else if (watch.stage().busy())
-      ui::dim(phase->hint);
-    else if (play.waits_for() == Play::Wait::machine)
-      ui::dim("The other side is thinking\u2026");
+    else if (play.waits_for() == Play::Wait::machine || watch.stage().busy())
+      draw_progress(watch, *phase);
     else
       ui::dim(phase->hint);
     ImGui::PopTextWrapPos();

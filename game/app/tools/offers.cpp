@@ -42,6 +42,12 @@ bool belongs(const State& state, Ref thing, Ref whole) {
   return false;
 }
 
+bool rides_in(const State& state, Ref rider, Ref carrier) {
+  if (rider.kind != RefKind::element || carrier.kind != RefKind::element) return false;
+  const Element& e = state.element(rider.element());
+  return e.presence == Presence::aboard && e.carrier == carrier.element();
+}
+
 ElementId first_on_table(const State& state, Ref thing) {
   for (int i = 0; i < state.element_count(); ++i)
     if (state.element(ElementId(i)).on_table() && belongs(state, ElementId(i), thing)) return ElementId(i);
@@ -62,6 +68,12 @@ std::string short_name(const State& state, Ref thing) {
   if (thing.kind != RefKind::element) return "";
   const std::string& own = state.battle->elements[static_cast<std::size_t>(thing.index)].name;
   return own.empty() ? state.battle->profile(thing.element()).name : own;
+}
+
+std::string last_name(const State& state, Ref thing) {
+  const std::string whole = short_name(state, thing);
+  const std::size_t comma = whole.rfind(", ");
+  return comma == whole.npos ? whole : whole.substr(comma + 2);
 }
 
 std::string full_name(const State& state, Ref thing) {
@@ -123,7 +135,11 @@ bool Offers::learn() {
 
 std::vector<Offer> Offers::own(Ref thing) {
   std::vector<Ref> actors;
-  if (thing.kind == RefKind::element) actors.push_back(thing);
+  if (thing.kind == RefKind::element) {
+    actors.push_back(thing);
+    for (int i = 0; i < view_->element_count(); ++i)  // who rides in it cannot be pointed at
+      if (rides_in(*view_, ElementId(i), thing)) actors.push_back(ElementId(i));
+  }
   for (const Ref unit : units_of(*view_, thing)) actors.push_back(unit);
   if (!thing.valid()) actors.push_back(Ref());
   std::vector<Offer> out;
@@ -145,7 +161,10 @@ std::vector<Offer> Offers::own(Ref thing) {
       }
       found->choices.push_back(command);
     }
-  std::stable_sort(out.begin(), out.end(), [](const Offer& a, const Offer& b) { return a.verb < b.verb; });
+  std::stable_sort(out.begin(), out.end(), [&](const Offer& a, const Offer& b) {
+    const bool rides_a = rides_in(*view_, a.actor, thing), rides_b = rides_in(*view_, b.actor, thing);
+    return rides_a != rides_b ? rides_b : a.verb < b.verb;
+  });
   return out;
 }
 

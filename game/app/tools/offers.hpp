@@ -45,7 +45,8 @@ class Offers {
   bool learn();
   bool all_known() const { return learnt_ >= actors_.size(); }
 
-  // What `thing` (an element, with the units it is in, or a unit; Ref(): nobody) may do, in order of the verbs.
+  // What `thing` (an element, with the units it is in, or a unit; Ref(): nobody) may do, in order of the verbs; then
+  // what those aboard it may.
   std::vector<Offer> own(Ref thing);
   // What others of the side, or nobody, may do with `thing` as their target: of the actors known by now.
   std::vector<Offer> with(Ref thing);
@@ -78,12 +79,15 @@ class Offers {
 std::vector<Ref> units_of(const State& state, Ref thing);
 // The element or unit is `whole`, or in it.
 bool belongs(const State& state, Ref thing, Ref whole);
+bool rides_in(const State& state, Ref rider, Ref carrier);
 // Where a thing is: its place, or the first living element of a unit; nothing when it is not on the table.
 std::optional<Vec2> place_of(const State& state, Ref thing);
 ElementId first_on_table(const State& state, Ref thing);
 
 // "Sabre 1"; of an element without a name its profile's. Short: who reads it sees the unit beside it.
 std::string short_name(const State& state, Ref thing);
+// "rifles" of "Platoon, 2nd section, rifles": where one sees whose.
+std::string last_name(const State& state, Ref thing);
 // "rifles (Infantry)": with the unit at the top.
 std::string full_name(const State& state, Ref thing);
 const VerbInfo& verb_info(const State& state, VerbId verb);

@@ -62,6 +62,7 @@ void Tools::look_up() {
     const VerbInfo& info = verb_info(offers_->view(), own_[i].verb);
     const bool safe = info.path == PathNeed::polyline || (info.path == PathNeed::none && info.targets_most > 0);
     if (!is_pointed(info) || (!safe && own_[i].verb != wanted_)) continue;
+    if (rides_in(offers_->view(), own_[i].actor, selected_)) continue;
     if (first < 0 || (own_[i].verb == wanted_ && own_[static_cast<std::size_t>(first)].verb != wanted_))
       first = static_cast<int>(i);
   }

@@ -96,6 +96,8 @@ Verdict check_attach(const State& state, ElementId e, UnitId unit) {
     if (choice == unit) return Verdict::allowed();
   if (served_by(state, e) == unit)
     return Verdict(name_of(state, e) + " serves " + name_of(state, unit) + " already.", "IC-R7");
+  if (unit == top_of(state, state.element(e).unit))
+    return Verdict(name_of(state, e) + " belongs to " + name_of(state, unit) + " already.", "IC-R7");
   return too_far(state, e, unit, "IC-R7");
 }
 

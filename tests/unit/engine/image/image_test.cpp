@@ -73,4 +73,21 @@ TEST_CASE("bad pictures are refused in one sentence that names the file") {
   SECTION("a missing file") { CHECK_FALSE(load_image("/nowhere/at/all.png").ok()); }
 }
 
+TEST_CASE("a picture's halves go down to a single pixel, each the mean of four") {
+  Image image;
+  image.width = 5;
+  image.height = 2;
+  for (int i = 0; i < 10; ++i)
+    for (int channel = 0; channel < 4; ++channel) image.rgba.push_back(static_cast<std::uint8_t>(10 * i + channel));
+  const std::vector<Image> levels = with_halves(image);
+  REQUIRE(levels.size() == 3);
+  CHECK(levels[0].rgba == image.rgba);
+  CHECK(levels[1].width == 2);
+  CHECK(levels[1].height == 1);
+  CHECK(int{levels[1].at(0, 0)[0]} == (0 + 10 + 50 + 60) / 4);
+  CHECK(int{levels[1].at(1, 0)[3]} == (23 + 33 + 73 + 83) / 4);
+  CHECK(levels[2].width == 1);
+  CHECK(int{levels[2].at(0, 0)[0]} == 40);
+}
+
 }  // namespace sixmil

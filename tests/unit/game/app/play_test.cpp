@@ -144,7 +144,8 @@ TEST_CASE("Play: with two persons the second looks after a hand-over, and each i
     CHECK(game->viewer() != before);
     watch.show(game->viewer(), game->last_look(), game->last_look_events());
     for (const std::size_t event : watch.known()) REQUIRE(may_know(game->session().events()[event], game->viewer()));
-    watch.skip();
+    watch.hurry(true);
+    watch.tick(0.01);
     // What was shown since the last look, laid upon it, is the view.
     CHECK(digest_of(watch.stage().shown()) == digest_of(view_of(game->session().state(), game->viewer())));
     ++looks;
