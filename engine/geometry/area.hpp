@@ -92,6 +92,7 @@ class AreaIndex {
 
   std::vector<Area> areas_;
   std::vector<Bounds> bounds_;
+  std::vector<std::int32_t> canopies_;  // areas that have one
   std::vector<Cell> cells_;
   std::vector<std::int32_t> lists_;  // count, then that many areas
   std::int32_t cell_ = 1;

@@ -9,12 +9,55 @@ namespace {
 
 Vec2 next(const std::vector<Vec2>& points, std::size_t i) { return points[i + 1 < points.size() ? i + 1 : 0]; }
 
+constexpr std::size_t few_canopies = 12;
+
 // Where a set of kinds gains or loses one.
 struct Change {
   std::int32_t at;
   std::int32_t kind;
   std::int32_t by;
 };
+
+// The stretches of a segment, `whole` tu long, inside an area; see AreaIndex::stretches.
+void cut(const std::vector<Vec2>& points, const Bounds& bounds, Vec2 a, Vec2 b, std::int32_t whole,
+         std::vector<Stretch>& out) {
+  if (a == b) return;
+  const bool turned = b < a;
+  if (turned) std::swap(a, b);
+  if (b.x < bounds.low.x || a.x > bounds.high.x || std::max(a.y, b.y) < bounds.low.y ||
+      std::min(a.y, b.y) > bounds.high.y)
+    return;
+  const Vec2 dir = b - a;
+  // The cuts of the whole line, clipped to the segment, two and two; first as unpaired ends in `from`.
+  const std::size_t first = out.size();
+  Vec2 u = points.back();
+  bool left = cross(dir, u - a) >= 0;
+  for (const Vec2 v : points) {
+    const bool left_next = cross(dir, v - a) >= 0;
+    if (left != left_next) {
+      const Vec2 e = v - u;
+      std::int64_t n = cross(u - a, e);
+      std::int64_t d = cross(dir, e);
+      if (d < 0) n = -n, d = -d;
+      const std::int32_t cut = n <= 0 ? 0 : n >= d ? whole : static_cast<std::int32_t>((n * whole + d / 2) / d);
+      std::size_t k = out.size();
+      out.push_back({cut, 0});
+      for (; k > first && out[k - 1].from > cut; --k) out[k].from = out[k - 1].from;
+      out[k].from = cut;
+    }
+    left = left_next;
+    u = v;
+  }
+  std::size_t kept = first;
+  for (std::size_t k = first; k + 1 < out.size(); k += 2) {
+    const Stretch stretch{out[k].from, out[k + 1].from};
+    if (stretch.from < stretch.to) out[kept++] = stretch;
+  }
+  out.resize(kept);
+  if (!turned) return;
+  std::reverse(out.begin() + static_cast<std::ptrdiff_t>(first), out.end());
+  for (std::size_t k = first; k < kept; ++k) out[k] = {whole - out[k].to, whole - out[k].from};
+}
 
 }  // namespace
 
@@ -82,6 +125,7 @@ AreaIndex::AreaIndex(std::vector<Area> areas, std::int32_t width, std::int32_t d
     const Area& area = areas_[n];
     const auto id = static_cast<std::int32_t>(n);
     bounds_.push_back(bounds_of(area.points));
+    if (area.canopy > 0) canopies_.push_back(id);
     for (std::size_t i = 0; i < area.points.size(); ++i)
       cells_along(area.points[i], next(area.points, i), [&](std::size_t c) {
         if (touched[c].empty() || touched[c].back() != id) touched[c].push_back(id);
@@ -203,45 +247,7 @@ KindSet AreaIndex::kinds_near(Vec2 a, Vec2 b) const {
 }
 
 void AreaIndex::stretches(int area, Vec2 a, Vec2 b, std::vector<Stretch>& out) const {
-  if (a == b) return;
-  const bool turned = b < a;
-  if (turned) std::swap(a, b);
-  const Bounds& bounds = bounds_[static_cast<std::size_t>(area)];
-  if (b.x < bounds.low.x || a.x > bounds.high.x || std::max(a.y, b.y) < bounds.low.y ||
-      std::min(a.y, b.y) > bounds.high.y)
-    return;
-  const std::vector<Vec2>& points = areas_[static_cast<std::size_t>(area)].points;
-  const Vec2 dir = b - a;
-  const std::int32_t whole = length(a, b);
-  // The cuts of the whole line, clipped to the segment, two and two; first as unpaired ends in `from`.
-  const std::size_t first = out.size();
-  Vec2 u = points.back();
-  bool left = cross(dir, u - a) >= 0;
-  for (const Vec2 v : points) {
-    const bool left_next = cross(dir, v - a) >= 0;
-    if (left != left_next) {
-      const Vec2 e = v - u;
-      std::int64_t n = cross(u - a, e);
-      std::int64_t d = cross(dir, e);
-      if (d < 0) n = -n, d = -d;
-      const std::int32_t cut = n <= 0 ? 0 : n >= d ? whole : static_cast<std::int32_t>((n * whole + d / 2) / d);
-      std::size_t k = out.size();
-      out.push_back({cut, 0});
-      for (; k > first && out[k - 1].from > cut; --k) out[k].from = out[k - 1].from;
-      out[k].from = cut;
-    }
-    left = left_next;
-    u = v;
-  }
-  std::size_t kept = first;
-  for (std::size_t k = first; k + 1 < out.size(); k += 2) {
-    const Stretch stretch{out[k].from, out[k + 1].from};
-    if (stretch.from < stretch.to) out[kept++] = stretch;
-  }
-  out.resize(kept);
-  if (!turned) return;
-  std::reverse(out.begin() + static_cast<std::ptrdiff_t>(first), out.end());
-  for (std::size_t k = first; k < kept; ++k) out[k] = {whole - out[k].to, whole - out[k].from};
+  cut(areas_[static_cast<std::size_t>(area)].points, bounds_[static_cast<std::size_t>(area)], a, b, length(a, b), out);
 }
 
 std::int32_t AreaIndex::length_inside(int area, Vec2 a, Vec2 b) const {
@@ -291,7 +297,8 @@ void AreaIndex::pieces(Vec2 a, Vec2 b, std::vector<Piece>& out, std::int32_t seg
   scratch.changes.clear();
   for (const std::int32_t area : scratch.areas) {
     scratch.stretches.clear();
-    stretches(area, a, b, scratch.stretches);
+    const auto n = static_cast<std::size_t>(area);
+    cut(areas_[n].points, bounds_[n], a, b, whole, scratch.stretches);
     for (const Stretch& s : scratch.stretches) scratch.add(s, areas_[static_cast<std::size_t>(area)].kind);
   }
   scratch.sweep(whole, true, segment, out);
@@ -304,21 +311,24 @@ void AreaIndex::path_pieces(Points path, std::vector<Piece>& out) const {
 
 void AreaIndex::canopy_pieces(const HeightField& ground, Vec3 a, Vec3 b, KindSet only, std::vector<Piece>& out) const {
   Scratch& scratch = Scratch::of_thread();
-  gather(a.plan(), b.plan(), only, scratch);
-  if (scratch.areas.empty()) return;
+  // A few are asked one by one sooner than the raster is walked; their bounds tell most off.
+  const bool few = canopies_.size() <= few_canopies;
+  if (!few) gather(a.plan(), b.plan(), only, scratch);
+  const std::int32_t whole = length(a.plan(), b.plan());
   scratch.changes.clear();
-  for (const std::int32_t id : scratch.areas) {
+  for (const std::int32_t id : few ? canopies_ : scratch.areas) {
     const Area& area = areas_[static_cast<std::size_t>(id)];
+    if ((kind_bit(area.kind) & only) == 0) continue;
     if (area.canopy == 0 || std::min(a.z, b.z) >= ground.highest() + area.canopy) continue;
     scratch.stretches.clear();
-    stretches(id, a.plan(), b.plan(), scratch.stretches);
+    cut(area.points, bounds_[static_cast<std::size_t>(id)], a.plan(), b.plan(), whole, scratch.stretches);
     for (const Stretch& inside : scratch.stretches) {
       scratch.below.clear();
       stretches_below(ground, a, b, area.canopy, inside, scratch.below);
       for (const Stretch& s : scratch.below) scratch.add(s, area.kind);
     }
   }
-  scratch.sweep(length(a.plan(), b.plan()), false, 0, out);
+  if (!scratch.changes.empty()) scratch.sweep(whole, false, 0, out);
 }
 
 void AreaIndex::canopy_lengths(const HeightField& ground, Vec3 a, Vec3 b, KindSet only,

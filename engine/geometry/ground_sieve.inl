@@ -1,6 +1,8 @@
-// The stages of ground_sieve.hpp, in lanes. Included by the file of each path, inside namespace sixmil and a nameless
-// one, after F (floats), I (whole numbers), M (masks), `lanes` and the functions on them. Plain functions, no
-// templates and no lambdas: they take the instruction set of the file around them.
+// The stages of ground_sieve.hpp, in lanes. Included by the file of each path, inside namespace sixmil, after F
+// (floats), I (whole numbers), M (masks), `lanes` and the functions on them, and SIEVE, the name that the path's sieve
+// has. Plain functions, no templates and no lambdas: they take the instruction set of the file around them.
+
+namespace {
 
 struct Pieces16 {
   F ua, va, za, ub, vb, zb;
@@ -249,7 +251,9 @@ SEPARATE bool take_in(const SieveGround& g, const Line3* lines, int count, Sieve
   return !any(wrong);
 }
 
-bool sieve(const SieveGround& g, const Line3* lines, int count, SieveRoom& room) {
+}  // namespace
+
+bool SIEVE(const SieveGround& g, const Line3* lines, int count, SieveRoom& room) {
   if (!take_in(g, lines, count, room)) {
     for (SievePieces& pieces : room.level) pieces.count = 0;
     room.leaves.count = 0;

@@ -53,6 +53,8 @@ class PrismIndex {
 
   const std::vector<Prism>& prisms() const { return prisms_; }
   bool blocks(Vec3 a, Vec3 b, Exempt exempt = {}) const;
+  // The same for lines that run alike: `likely` is the prism tried first, and becomes the one that blocks. −1: none.
+  bool blocks(Vec3 a, Vec3 b, Exempt exempt, std::int32_t& likely) const;
   void blocks(std::span<const Line3> lines, std::span<std::uint8_t> blocked, Exempt exempt = {}) const;
   // Only lines whose blocked[n] is 0 are asked; it becomes 1 when the line is blocked. exempts[n] is that of lines[n],
   // or there is one for all.
@@ -66,10 +68,14 @@ class PrismIndex {
   // Indices of prisms whose outline holds p (edges included) / comes nearer than r to the segment, ascending.
   void at(Vec2 p, std::vector<std::int32_t>& out) const;
   void near(Vec2 a, Vec2 b, std::int32_t r, std::vector<std::int32_t>& out) const;
+  // What is kept beside the prisms.
+  std::size_t bytes() const;
   // The highest top of the prisms that hold p strictly inside, or `otherwise`.
   std::int32_t top_at(Vec2 p, std::int32_t otherwise) const;
 
  private:
+  struct Asked;
+  static constexpr std::size_t shape_rows = 11;
   PrismSieve sieve() const;
   template <class Visit>
   void along(Vec2 a, Vec2 b, std::int32_t margin, Visit&& visit) const;
@@ -77,10 +83,17 @@ class PrismIndex {
 
   std::vector<Prism> prisms_;
   std::vector<Bounds> bounds_;
+  struct Say {  // what decides whether it has a say in a line
+    std::int32_t group;
+    bool open_to_ends;
+  };
+  std::vector<Say> says_;
   std::vector<std::int32_t> first_;  // per cell, into items_
-  std::vector<std::int32_t> items_;
-  std::vector<float> circles_;  // of the items, for the sieve: x, y, radius, top and inner radius, one after the other
-  Vec2 origin_;
+  std::vector<std::int32_t> items_;  // of the cell and the three after it in x, in y and in both, the highest first
+  std::vector<float> item_tops_;     // over each
+  std::vector<float> tops_;          // over the items of a cell
+  std::vector<float> shapes_;        // for the sieve, by prism, one row after the other
+  Vec2 low_, high_;                  // what the cells cover
   std::int32_t cell_ = 1;
   std::int32_t columns_ = 0;
   std::int32_t rows_ = 0;

@@ -70,6 +70,9 @@ LANES I select(M m, I a, I b) { return _mm256_blendv_epi8(b, a, m.m); }
 LANES F keep(M m, F a) { return _mm256_and_ps(a, _mm256_castsi256_ps(m.m)); }
 LANES I bits_of(M m) { return _mm256_srli_epi32(m.m, 31); }
 LANES unsigned lanes_of(M m) { return static_cast<unsigned>(_mm256_movemask_ps(_mm256_castsi256_ps(m.m))); }
+LANES I masked(I a, std::int32_t bits) { return _mm256_and_si256(a, splat(bits)); }
+// p[at] for at in 0 … lanes − 1.
+LANES F pick(const float* p, I at) { return _mm256_permutevar8x32_ps(load(p), at); }
 LANES I gather(const std::int32_t* p, I at) { return _mm256_i32gather_epi32(p, at, 4); }
 LANES F gather(const float* p, I at) { return _mm256_i32gather_ps(p, at, 4); }
 LANES I gather_where(M m, const std::int32_t* p, I at) {
@@ -108,17 +111,12 @@ LANES int lane_of_first(M m, I a) {
   return values[__builtin_ctz(lanes_of(m))];
 }
 
-#include "engine/geometry/ground_sieve.inl"
-#include "engine/geometry/prism_sieve.inl"
-
 }  // namespace
 
-bool sieve_avx2(const SieveGround& ground, const Line3* lines, int count, SieveRoom& room) {
-  return sieve(ground, lines, count, room);
-}
-int prism_sift_avx2(const PrismSieve& prisms, const Line3* lines, int count, std::int32_t* out) {
-  return prism_sift(prisms, lines, count, out);
-}
+#define SIEVE sieve_avx2
+#define PRISM_SIFT prism_sift_avx2
+#include "engine/geometry/ground_sieve.inl"
+#include "engine/geometry/prism_sieve.inl"
 
 }  // namespace sixmil
 

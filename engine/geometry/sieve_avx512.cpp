@@ -63,10 +63,13 @@ LANES M both(M a, M b) { return static_cast<M>(a & b); }
 LANES M either(M a, M b) { return static_cast<M>(a | b); }
 LANES M without(M a, M b) { return static_cast<M>(a & ~b); }
 LANES bool any(M m) { return m != 0; }
-LANES M first_lanes(int n) { return static_cast<M>(n >= lanes ? 0xFFFF : (1 << n) - 1); }
+LANES M first_lanes(int n) { return less(counted(), splat(n)); }
 LANES I select(M m, I a, I b) { return _mm512_mask_blend_epi32(m, b, a); }
 LANES F keep(M m, F a) { return _mm512_maskz_mov_ps(m, a); }
 LANES I bits_of(M m) { return _mm512_maskz_set1_epi32(m, 1); }
+LANES I masked(I a, std::int32_t bits) { return _mm512_and_si512(a, splat(bits)); }
+// p[at] for at in 0 … lanes − 1.
+LANES F pick(const float* p, I at) { return _mm512_permutexvar_ps(at, load(p)); }
 LANES I gather(const std::int32_t* p, I at) { return _mm512_i32gather_epi32(at, p, 4); }
 LANES F gather(const float* p, I at) { return _mm512_i32gather_ps(at, p, 4); }
 LANES I gather_where(M m, const std::int32_t* p, I at) {
@@ -86,17 +89,12 @@ LANES int lane_of_first(M m, I a) {
   return _mm_cvtsi128_si32(_mm512_castsi512_si128(_mm512_maskz_compress_epi32(m, a)));
 }
 
-#include "engine/geometry/ground_sieve.inl"
-#include "engine/geometry/prism_sieve.inl"
-
 }  // namespace
 
-bool sieve_avx512(const SieveGround& ground, const Line3* lines, int count, SieveRoom& room) {
-  return sieve(ground, lines, count, room);
-}
-int prism_sift_avx512(const PrismSieve& prisms, const Line3* lines, int count, std::int32_t* out) {
-  return prism_sift(prisms, lines, count, out);
-}
+#define SIEVE sieve_avx512
+#define PRISM_SIFT prism_sift_avx512
+#include "engine/geometry/ground_sieve.inl"
+#include "engine/geometry/prism_sieve.inl"
 
 }  // namespace sixmil
 

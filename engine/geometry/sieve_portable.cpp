@@ -81,8 +81,11 @@ LANES bool any(M a) {
 LANES M first_lanes(int n) { return less(counted(), splat(n)); }
 LANES F keep(M m, F a) { return reinterpret_cast<F>(m.m & reinterpret_cast<I>(a)); }
 LANES I bits_of(M m) { return m.m & splat(1); }
+LANES I masked(I a, std::int32_t bits) { return a & splat(bits); }
 LANES I gather(const std::int32_t* p, I at) { return I{p[at[0]], p[at[1]], p[at[2]], p[at[3]]}; }
 LANES F gather(const float* p, I at) { return F{p[at[0]], p[at[1]], p[at[2]], p[at[3]]}; }
+// p[at] for at in 0 … lanes − 1.
+LANES F pick(const float* p, I at) { return gather(p, at); }
 LANES I gather_where(M m, const std::int32_t* p, I at) { return gather(p, at & m.m); }
 LANES I gather_where(M m, const std::int16_t* p, I at) {
   at &= m.m;
@@ -109,16 +112,11 @@ LANES void set_one(std::int32_t* p, M m, I at) {
 }
 LANES int lane_of_first(M m, I a) { return m.m[0] != 0 ? a[0] : m.m[1] != 0 ? a[1] : m.m[2] != 0 ? a[2] : a[3]; }
 
-#include "engine/geometry/ground_sieve.inl"
-#include "engine/geometry/prism_sieve.inl"
-
 }  // namespace
 
-bool sieve_portable(const SieveGround& ground, const Line3* lines, int count, SieveRoom& room) {
-  return sieve(ground, lines, count, room);
-}
-int prism_sift_portable(const PrismSieve& prisms, const Line3* lines, int count, std::int32_t* out) {
-  return prism_sift(prisms, lines, count, out);
-}
+#define SIEVE sieve_portable
+#define PRISM_SIFT prism_sift_portable
+#include "engine/geometry/ground_sieve.inl"
+#include "engine/geometry/prism_sieve.inl"
 
 }  // namespace sixmil

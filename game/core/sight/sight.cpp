@@ -12,8 +12,9 @@ namespace {
 
 bool any_clear(const SightJudge& judge, const Stand& from, const Stand& to) {
   const AskLines lines(judge.table(), judge.rule(), from, to);
+  SightJudge::Last last;
   for (int i = 0; i < lines.count(); ++i)
-    if (judge.line_clear(lines.line(i), from.element, to.element)) return true;
+    if (judge.line_clear(lines.line(i), from.element, to.element, last)) return true;
   return false;
 }
 
@@ -125,9 +126,10 @@ bool sees(const State& state, ElementId from, ElementId to) {
 int points_seen(const State& state, const Stand& from, const Stand& to) {
   const SightJudge judge(state);
   const AskLines lines(judge.table(), judge.rule(), from, to);
+  SightJudge::Last last;
   int count = 0;
   for (int i = 0; i < lines.one_way(); ++i)
-    if (judge.line_clear(lines.line(i), from.element, to.element)) ++count;
+    if (judge.line_clear(lines.line(i), from.element, to.element, last)) ++count;
   return count;
 }
 

@@ -40,16 +40,27 @@ SightJudge::SightJudge(const State& state) : state_(&state), table_(&state.battl
     if (rule_->depth_weight[k] > 0) deep_ |= kind_bit(static_cast<int>(k));
 }
 
-bool SightJudge::line_clear(const Line3& line, ElementId a, ElementId b) const {
-  return !line_blocked(scene(), line.from, line.to) && rest_clear(line, a, b);
+bool SightJudge::line_clear(const Line3& line, ElementId a, ElementId b, Last& last) const {
+  using Why = Last::Why;
+  const Why first = last.why;
+  if (first == Why::ground && ground_blocks(table_->ground, line.from, line.to)) return false;
+  if (first == Why::depth && too_deep(line)) return false;
+  last.why = Why::building;
+  if (table_->buildings.blocks(line.from, line.to, {}, last.building)) return false;
+  last.why = Why::ground;
+  if (first != Why::ground && ground_blocks(table_->ground, line.from, line.to)) return false;
+  last.why = Why::depth;
+  if (first != Why::depth && too_deep(line)) return false;
+  return !body_stops(line, a, b);
 }
 
 bool SightJudge::rest_clear(const Line3& line, ElementId a, ElementId b) const {
-  if (rule_->bodies_block) {
-    std::int32_t at = 0;
-    if (body_in_way(line, a, b, at).valid()) return false;
-  }
-  return !too_deep(line);
+  return !body_stops(line, a, b) && !too_deep(line);
+}
+
+bool SightJudge::body_stops(const Line3& line, ElementId a, ElementId b) const {
+  std::int32_t at = 0;
+  return rule_->bodies_block && body_in_way(line, a, b, at).valid();
 }
 
 bool SightJudge::too_deep(const Line3& line) const {

@@ -40,7 +40,12 @@ class SightJudge {
   PrismIndex crowd(ElementId a, ElementId b) const;
   static Exempt exempt(ElementId a, ElementId b) { return {group_of(a), group_of(b)}; }
 
-  bool line_clear(const Line3& line, ElementId a, ElementId b) const;
+  // Kept from line to line of one question, which run alike: what stopped the last one is tried first.
+  struct Last {
+    enum class Why : std::uint8_t { building, ground, depth } why = Why::building;
+    std::int32_t building = -1;  // of the table's
+  };
+  bool line_clear(const Line3& line, ElementId a, ElementId b, Last& last) const;
   // Depth and bodies alone.
   bool rest_clear(const Line3& line, ElementId a, ElementId b) const;
   bool too_deep(const Line3& line) const;
@@ -51,6 +56,7 @@ class SightJudge {
  private:
   // Beyond the groups of buildings.
   static std::int32_t group_of(ElementId id) { return id.valid() ? (1 << 24) + id.index() : -1; }
+  bool body_stops(const Line3& line, ElementId a, ElementId b) const;
   bool body_matters(const Element& element, ElementId a, ElementId b) const;
   Prism body_prism(const Element& element) const;
 

@@ -233,6 +233,112 @@ TEST_CASE("the index answers like all prisms one by one") {
   CHECK(unlike == 0);
 }
 
+namespace {
+
+// A crowd: bodies all over a table, some round things as wide as several cells of the index, and a heap of prisms in
+// one place, more than the sieve keeps waiting.
+std::vector<Prism> crowd(Rng& rng) {
+  const auto below = [&](std::int32_t n) {
+    return static_cast<std::int32_t>(rng.below(static_cast<std::uint32_t>(n)));
+  };
+  std::vector<Prism> prisms;
+  const auto group = [&] { return below(8) - 1; };
+  for (int n = 0; n < 500; ++n)
+    prisms.push_back(make_prism(
+        corners({{500 + below(179000), 500 + below(119000)}, 60 + below(300), 60 + below(300), compass(below(32), 32)}),
+        200 + below(300), group()));
+  for (int n = 0; n < 30; ++n)
+    prisms.push_back(make_round_prism({9000 + below(160000), 9000 + below(100000)}, 3000 + below(6000),
+                                      1000 + below(1000), group()));
+  for (int n = 0; n < 400; ++n)
+    prisms.push_back(
+        make_prism(corners({{60000 + below(300), 60000 + below(300)}, 40 + below(200), 300, {}}), below(900), group()));
+  return prisms;
+}
+
+// Lines of a game's lengths and heights, and some between corners, along walls and over tops.
+std::vector<Line3> lines_in_crowd(const std::vector<Prism>& prisms, int count, Rng& rng) {
+  const auto below = [&](std::int32_t n) {
+    return static_cast<std::int32_t>(rng.below(static_cast<std::uint32_t>(n)));
+  };
+  const auto on_table = [](Vec2 p) { return Vec2{std::max(p.x, 0), std::max(p.y, 0)}; };
+  std::vector<Line3> lines;
+  while (static_cast<int>(lines.size()) < count) {
+    const Prism& prism = prisms[static_cast<std::size_t>(below(static_cast<std::int32_t>(prisms.size())))];
+    const Prism& other = prisms[static_cast<std::size_t>(below(static_cast<std::int32_t>(prisms.size())))];
+    const Vec2 anywhere{below(180001), below(120001)};
+    const Vec2 corner = prism.corners[below(prism.corners.size())];
+    const Vec2 next = prism.corners[below(prism.corners.size())];
+    const std::int32_t z = prism.top + (below(2) == 0 ? below(3) - 1 : below(900) - 700);
+    switch (below(5)) {
+      case 0:  // along a wall or a diagonal, or from a corner and back
+        lines.push_back({at_height(on_table(corner - (next - corner)), z), at_height(next + (next - corner), z)});
+        break;
+      case 1:
+        lines.push_back({at_height(corner, z), at_height(other.corners[0], other.top - below(200))});
+        break;
+      case 2:  // short
+        lines.push_back(
+            {at_height(on_table(corner + Vec2{below(9000) - 4500, below(9000) - 4500}), z), at_height(corner, z)});
+        break;
+      case 3:  // through the heap, or close by
+        lines.push_back({at_height(anywhere, below(900)), {60000 + below(700) - 200, 60000 + below(700) - 200, z}});
+        break;
+      default:
+        lines.push_back({at_height(anywhere, 300 + below(900)), {below(180001), below(120001), 300 + below(900)}});
+    }
+  }
+  return lines;
+}
+
+void compare_crowds(int crowds, int lines_each, std::uint64_t seed) {
+  Rng rng(seed);
+  int wrong = 0, blocked = 0, wrong_likely = 0;
+  for (int c = 0; c < crowds; ++c) {
+    const std::vector<Prism> prisms = crowd(rng);
+    const PrismIndex index(prisms);
+    std::vector<Bounds> bounds;
+    for (const Prism& prism : prisms) bounds.push_back(bounds_of(prism.corners));
+    const std::vector<Line3> lines = lines_in_crowd(prisms, lines_each, rng);
+    std::vector<Line3> turned;
+    std::vector<Exempt> exempts;
+    std::vector<std::uint8_t> expected;
+    std::int32_t likely = -1;
+    for (const Line3& line : lines) {
+      const Exempt exempt{static_cast<std::int32_t>(rng.below(9)) - 1, static_cast<std::int32_t>(rng.below(9)) - 1};
+      Bounds around;
+      around.add(line.from.plan());
+      around.add(line.to.plan());
+      bool cut = false;
+      for (std::size_t p = 0; p < prisms.size() && !cut; ++p)
+        if (bounds[p].touches(around) &&
+            (prisms[p].group < 0 || (prisms[p].group != exempt.a && prisms[p].group != exempt.b)))
+          cut = reference_blocked(prisms[p], line.from, line.to);
+      turned.push_back({line.to, line.from});
+      exempts.push_back(exempt);
+      expected.push_back(cut ? 1 : 0);
+      blocked += cut ? 1 : 0;
+      wrong_likely += index.blocks(line.from, line.to, exempt, likely) != cut ? 1 : 0;
+      if (cut && !reference_blocked(prisms[static_cast<std::size_t>(likely)], line.from, line.to)) ++wrong_likely;
+    }
+    on_every_path([&](SimdPath) {
+      std::vector<std::uint8_t> there(lines.size(), 0), back(lines.size(), 0);
+      index.block_more(lines, there, exempts);
+      index.block_more(turned, back, exempts);
+      for (std::size_t n = 0; n < lines.size(); ++n) wrong += there[n] != expected[n] || back[n] != expected[n];
+    });
+  }
+  CHECK(wrong == 0);
+  CHECK(wrong_likely == 0);
+  CHECK(blocked > crowds * lines_each / 10);
+  CHECK(blocked < crowds * lines_each / 10 * 9);
+}
+
+}  // namespace
+
+TEST_CASE("a crowd many lines at once agrees with the half-spaces, on every path") { compare_crowds(2, 700, 35); }
+TEST_CASE("a crowd: a million lines", "[.long]") { compare_crowds(100, 10000, 36); }
+
 TEST_CASE("the first blocker is the nearest of ground and prisms") {
   std::vector<std::int32_t> heights;
   for (int j = 0; j < 41; ++j)

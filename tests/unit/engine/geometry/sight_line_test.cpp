@@ -66,6 +66,33 @@ TEST_CASE("a viewshed is every line from the eye to a sample, on every path") {
   }
 }
 
+TEST_CASE("a viewshed is what the march says of every sample, wherever the eye is, on every path") {
+  Rng rng(93);
+  for (const HeightField& ground : {hilly(90, 67, 500), stepped(121, 83, 500), hilly(9, 9, 500), nasty(rng)}) {
+    for (int n = 0; n < 6; ++n) {
+      const Vec2 at = n == 0   ? Vec2{0, 0}
+                      : n == 1 ? Vec2{ground.width(), ground.depth()}
+                               : Vec2{static_cast<std::int32_t>(rng.below(static_cast<std::uint32_t>(ground.width()))),
+                                      static_cast<std::int32_t>(rng.below(static_cast<std::uint32_t>(ground.depth())))};
+      const Vec3 eye = at_height(at, std::min(height_limit, ground.ground_at(at) + (n == 2 ? 0 : 200 * n)));
+      const std::int32_t above = n % 2 == 0 ? 0 : 100;
+      std::vector<std::uint8_t> expected;
+      for (int j = 0; j < ground.rows(); ++j)
+        for (int i = 0; i < ground.columns(); ++i) {
+          const std::int32_t z = std::min(height_limit, ground.sample(i, j) + above);
+          expected.push_back(ground_blocks_by_march(ground, eye, {i * ground.spacing(), j * ground.spacing(), z}) ? 1
+                                                                                                                  : 0);
+        }
+      on_every_path([&](SimdPath) {
+        std::vector<std::uint8_t> hidden(expected.size(), 9);
+        viewshed({&ground, nullptr, nullptr}, eye, above, hidden);
+        CHECK(hidden == expected);
+      });
+      if (ground.columns() > 80) CHECK(std::count(expected.begin(), expected.end(), 1) > 500);
+    }
+  }
+}
+
 TEST_CASE("a matrix is every pair's line without its two bodies, and the same both ways, on every path") {
   const Village village;
   const std::size_t count = village.eyes.size();
