@@ -155,8 +155,10 @@ void sees_ground(const State& state, const Stand& from, std::span<const Vec2> po
     const std::span<std::uint8_t> answers = seen.subspan(n, size);
     lines_blocked(scene, std::span(lines).first(size), answers, SightJudge::exempt(from.element, {}));
     for (std::size_t i = 0; i < size; ++i) {
-      const bool clear = in_crowd ? !judge.too_deep(lines[i]) : judge.rest_clear(lines[i], from.element, {});
-      answers[i] = answers[i] == 0 && clear ? 1 : 0;
+      const auto rest_clear = [&] {
+        return in_crowd ? !judge.too_deep(lines[i]) : judge.rest_clear(lines[i], from.element, {});
+      };
+      answers[i] = answers[i] == 0 && rest_clear() ? 1 : 0;
     }
   }
 }
