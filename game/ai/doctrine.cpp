@@ -98,6 +98,8 @@ class Doctrine final : public Policy {
         if (meaning.intent == Intent::finish) optional = true;
         if (meaning.intent == Intent::order) value = order_gain(view, side, meaning);
         if (meaning.intent == Intent::hinder) value = hinder_gain(view, side, meaning);
+        if (meaning.intent == Intent::order || meaning.intent == Intent::hinder)
+          value += ruleset.powers()->reading->worth(view, command);
         if (meaning.intent == Intent::sequence) value = sequence_gain(meaning);
         if (meaning.intent == Intent::reply) value = FirePlan::value_of(ruleset, view, command, odds_) - worth_replying;
         if (value <= most) continue;

@@ -119,8 +119,7 @@ struct Writer {
     if (!counter.told) return {};
     const bool flag = counter.least == 0 && counter.most == 1;
     if (flag && e.value == 0) return {};
-    return flag ? fmt::format("{}: {}.", name(e.of), counter.label)
-                : fmt::format("{}: {} {}.", name(e.of), counter.label, e.value);
+    return fmt::format("{}: {}.", name(e.of), counter.said(e.value));
   }
   std::string operator()(const PhaseBegan& e) const {
     const PhaseInfo& phase = state.info().phases[static_cast<std::size_t>(e.phase.index())];

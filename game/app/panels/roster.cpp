@@ -71,7 +71,7 @@ std::string tags(const State& shown, Ref of, const Strength* strength) {
     const CounterInfo& counter = shown.info().counters[i];
     if (!counter.shown || counter.scope != of.kind) continue;
     const std::int32_t value = shown.counter(of, CounterId(static_cast<int>(i)));
-    if (value != counter.start) add(counter.most > 1 ? fmt::format("{} {}", counter.label, value) : counter.label);
+    if (value != counter.start) add(counter.said(value));
   }
   return out;
 }

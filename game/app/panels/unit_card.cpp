@@ -32,6 +32,17 @@ void draw_order(const State& shown, const Element& element, Wish& wish) {
   }
 }
 
+// How its section and the units above it fare, where the ruleset has words for it.
+void draw_states(const State& shown, const Element& element) {
+  for (UnitId unit = element.unit; unit.valid(); unit = shown.unit_info(unit).parent)
+    for (std::size_t i = 0; i < shown.info().counters.size(); ++i) {
+      const CounterInfo& counter = shown.info().counters[i];
+      if (!counter.shown || counter.scope != RefKind::unit || counter.words.empty()) continue;
+      const std::int32_t value = shown.counter(unit, CounterId(static_cast<int>(i)));
+      if (value != counter.start) ui::text(counter.said(value), ui::palette().accent);
+    }
+}
+
 }  // namespace
 
 void UnitCard::draw(const Layout& layout, const State& shown, ElementId id, Wish& wish) {
@@ -57,8 +68,9 @@ void UnitCard::draw(const Layout& layout, const State& shown, ElementId id, Wish
       if (!counter.shown || counter.scope != RefKind::element) continue;
       const std::int32_t value = shown.counter(id, CounterId(static_cast<int>(i)));
       if (value == counter.start) continue;
-      ui::text(counter.most > 1 ? fmt::format("{} {}", counter.label, value) : counter.label, ui::palette().accent);
+      ui::text(counter.said(value), ui::palette().accent);
     }
+    draw_states(shown, element);
     for (const LabelValue& line : profile.rows) row(shown.info(), line.label, line.value, wish);
   }
   ui::end_panel();

@@ -12,6 +12,12 @@ Id find(const List& list, std::string_view key) {
 }
 }  // namespace
 
+std::string CounterInfo::said(std::int32_t value) const {
+  const auto at = static_cast<std::size_t>(value - least);
+  if (value >= least && at < words.size()) return words[at];
+  return most > 1 ? label + " " + std::to_string(value) : label;
+}
+
 VerbId Info::verb(std::string_view key) const { return find<VerbId>(verbs, key); }
 PhaseId Info::phase(std::string_view key) const { return find<PhaseId>(phases, key); }
 OrderId Info::order(std::string_view key) const { return find<OrderId>(orders, key); }

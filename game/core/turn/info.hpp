@@ -132,9 +132,13 @@ struct CounterInfo {
   RefKind scope = RefKind::element;
   std::int32_t least = 0, most = 1, start = 0;
   Know know = Know::all;
-  bool shown = false;            // panels list it when it differs from its start
-  bool told = false;             // the log says so when it is set
-  Names names = Names::nothing;  // a loaded state whose value names what is not there is refused
+  bool shown = false;              // panels list it when it differs from its start
+  bool told = false;               // the log says so when it is set
+  Names names = Names::nothing;    // a loaded state whose value names what is not there is refused
+  std::vector<std::string> words;  // what its values are called, from `least` on; empty: label and number say it
+
+  // What panels and the log call a value: its word, the label alone for a flag, or "label 3".
+  std::string said(std::int32_t value) const;
 };
 
 // A kind of agenda entry, by its AgendaEntry::kind. A loaded state that holds another shape is refused.

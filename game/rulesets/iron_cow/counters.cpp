@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "game/rulesets/iron_cow/ids.hpp"
+
 namespace sixmil::iron_cow {
 namespace {
 
@@ -25,7 +27,10 @@ struct Declarer {
 };
 
 // Listed on panels, and said in the log when it happens.
-void told(CounterInfo& counter) { counter.shown = counter.told = true; }
+CounterInfo& told(CounterInfo& counter) {
+  counter.shown = counter.told = true;
+  return counter;
+}
 
 void declare(Declarer to, SideCounters& c) {
   to.scope = RefKind::side;
@@ -59,14 +64,16 @@ void declare(Declarer to, UnitCounters& c) {
   to.add(c.entry_plus, "entry_plus", "arrival turns added", 0, 100);
   to.add(c.entry_turn, "entry_turn", "arrives in turn", 0, 200).know = Know::owner;
   told(to.add(c.entry_open, "entry_open", "arrives in turn", 0, 200));
-  to.add(c.nerve, "nerve", "nerve", 0, 2).shown = true;
-  to.add(c.regrouped, "regrouped", "regrouped", 0, 2).shown = true;
+  told(to.add(c.nerve, "nerve", "nerve", 0, 2)).words = {"steady", "halted", "retreating"};
+  CounterInfo& regrouped = to.add(c.regrouped, "regrouped", "regrouped", 0, 2);
+  regrouped.words = {"", "has rallied", "has failed to rally"};
+  regrouped.shown = true;
   to.flag(c.surprised, "surprised", "surprised").shown = true;
   to.flag(c.retreat_moved, "retreat_moved", "has retreated");
   to.add(c.strength, "strength", "strength at the start", 0, 100);
   to.add(c.losses, "losses", "losses", 0, 100);
-  to.flag(c.fired_at, "fired_at", "has been fired at");
-  to.flag(c.half_tested, "half_tested", "tested below half");
+  to.add(c.fired_at, "fired_at", "has been fired at", 0, static_cast<int>(FiredAt::all));
+  to.add(c.fresh_losses, "fresh_losses", "losses in this attack", 0, 100);
   to.add(c.pace, "pace", "integrity when it began to move", 0, 2);
 }
 

@@ -43,8 +43,9 @@ struct UnitCounters {
   CounterId entry_open;                         // the same once the other side may know it
   // Section state with morale; a concealed element is one that is not seen by all.
   CounterId nerve, regrouped, surprised, retreat_moved;
-  CounterId strength, losses, fired_at, half_tested;
-  CounterId pace;  // Pace: integrity when its first element of this turn moved (IC-R6)
+  CounterId strength, losses, fired_at;  // with morale: at the start of the game (IC-R19); bits of FiredAt
+  CounterId fresh_losses;                // with morale: of these, in the attack that is not closed (IC-R55)
+  CounterId pace;                        // Pace: integrity when its first element of this turn moved (IC-R6)
 };
 
 struct ElementCounters {

@@ -163,6 +163,8 @@ void forecast(const State& state, const Command& command, std::vector<Explanatio
 
 void resolve(Resolution& resolution, const Command& command) {
   const ElementId firer = command.actor.element(), target = command.targets[0].element();
+  // The attack before this one closes first (IC-R49). If its target runs out of this shot, the shot is kept.
+  if (close_other_attack(resolution, firer, target) && !validate(resolution.state(), command).ok()) return;
   const Shot shot = shot_of(resolution.state(), firer, target);
   open_attack(resolution, firer, target);
   resolution.emit(Fired{firer, target, resolution.state().element(target).at, false});

@@ -2,6 +2,7 @@
 
 #include "game/rulesets/iron_cow/fire/attack.hpp"
 #include "game/rulesets/iron_cow/losses.hpp"
+#include "game/rulesets/iron_cow/morale/morale.hpp"
 
 namespace sixmil::iron_cow {
 namespace {
@@ -44,22 +45,25 @@ bool run_phase(Resolution& resolution, Phase phase) {
       }
       return all;
     }
-    case Phase::rally:
+    case Phase::rally:  // without morale there is none
+      if (!morale::played(state)) return true;
       enter_phase(resolution, phase, turn, SideId());
+      morale::rally(resolution);
       return true;
     case Phase::initiative:
       enter_phase(resolution, phase, turn, SideId());
       initiative::begin(resolution);
       return false;
     case Phase::move_a:
+    case Phase::move_b:
     case Phase::fire_a:
     case Phase::fire_a_rest:
-      enter_phase(resolution, phase, turn, a);
+    case Phase::fire_b: {
+      const SideId side = phase == Phase::move_b || phase == Phase::fire_b ? enemy_of(a) : a;
+      enter_phase(resolution, phase, turn, side);
+      if (moving(state)) morale::retreat_side(resolution, side);
       return false;
-    case Phase::move_b:
-    case Phase::fire_b:
-      enter_phase(resolution, phase, turn, enemy_of(a));
-      return false;
+    }
     case Phase::end:
       enter_phase(resolution, phase, turn, SideId());
       if (!ending::end_turn(resolution)) return true;

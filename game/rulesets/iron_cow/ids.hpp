@@ -85,6 +85,10 @@ inline Ask ask_of(const AgendaEntry& entry) { return static_cast<Ask>(entry.kind
 
 // The sections' state; with morale off all stay steady.
 enum class Nerve : std::int16_t { steady, halted, retreating };
+// Bits of a section's fired_at: whether it ever was (IC-R55), and what weighs on it in the attack that is not closed
+// (IC-10.2, IC-R54).
+enum class FiredAt : std::int16_t { ever = 1, ambushed = 2, by_infantry = 4, by_tanks = 8, by_aircraft = 16, all = 31 };
+
 // How a section's Regroup of this turn came out.
 enum class Regrouped : std::int16_t { no, rallied, failed };
 

@@ -63,7 +63,7 @@ std::vector<VerbInfo> verbs() {
               "IC-R27", element),
          RefKind::unit),
       pick(at(verb("lay", "Lay order", "Lays an order face down on a unit.", "IC-5.1", element), RefKind::unit),
-           "order", {"Advance", "Cautious Advance", "Static"}),
+           "order", {"Advance", "Cautious Advance", "Static", "Regroup"}),
       verb("take_back", "Take back", "Takes back the order this HQ vehicle has laid.", "IC-R38", element),
       at(verb("jam", "Jam", "Sets a jammer upon an enemy order.", "IC-5.6", none), RefKind::unit),
       pick(verb("replace", "Replace order", "Exchanges the jammed order, or lets it stand.", "IC-5.7", none), "order",

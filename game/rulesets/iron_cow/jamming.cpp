@@ -2,6 +2,7 @@
 
 #include "game/rulesets/iron_cow/flow.hpp"
 #include "game/rulesets/iron_cow/losses.hpp"
+#include "game/rulesets/iron_cow/morale/morale.hpp"
 #include "game/rulesets/iron_cow/part.hpp"
 
 namespace sixmil::iron_cow::jamming {
@@ -17,7 +18,7 @@ std::int32_t declared(const State& state, SideId side) {
 }
 
 bool jammer_free(const State& state, SideId side) {
-  return declared(state, side) < state.counter(side, counters().side.jammers);
+  return declared(state, side) < state.counter(side, counters().side.jammers) && !morale::hq_retreats(state, side);
 }
 
 bool is_declared(const State& state, SideId side, UnitId unit) {
@@ -48,6 +49,7 @@ Verdict validate(const State& state, const Command& command) {
   if (!jammable(state, command.side, unit))
     return Verdict("Only an order newly issued this turn can be jammed.", "IC-R9");
   if (is_declared(state, command.side, unit)) return Verdict("An order is jammed once a turn at most.", "IC-R9");
+  if (morale::hq_retreats(state, command.side)) return Verdict("The HQ unit retreats and does not jam.", "IC-R37");
   if (!jammer_free(state, command.side)) return Verdict("There is no jammer left this turn.", "IC-5.6");
   return Verdict::allowed();
 }

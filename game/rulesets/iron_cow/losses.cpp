@@ -1,5 +1,6 @@
 #include "game/rulesets/iron_cow/losses.hpp"
 
+#include "game/rulesets/iron_cow/morale/morale.hpp"
 #include "game/rulesets/iron_cow/move/leaving.hpp"
 #include "game/rulesets/iron_cow/organisation.hpp"
 
@@ -11,6 +12,7 @@ void destroy_one(Resolution& resolution, ElementId e, Ref by, std::string_view r
   const UnitId section = section_of(state, e);
   resolution.emit(Destroyed{e, by, rule});
   resolution.add(section, counters().unit.losses, 1);
+  if (morale::played(state)) resolution.add(section, counters().unit.fresh_losses, 1);
   end_jammer(resolution, e);
   const bool hq = is_hq(state, e);
   resolution.emit(Scored{enemy_of(state.element(e).side), hq ? hq_destroyed_points : destroyed_points, e,

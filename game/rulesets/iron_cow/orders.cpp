@@ -1,6 +1,7 @@
 // Laying orders face down and turning them up (IC-5.1 … IC-5.5, IC-R7, IC-R31, IC-R34, IC-R37, IC-R38).
 
 #include "game/rulesets/iron_cow/flow.hpp"
+#include "game/rulesets/iron_cow/morale/morale.hpp"
 #include "game/rulesets/iron_cow/organisation.hpp"
 #include "game/rulesets/iron_cow/part.hpp"
 #include "game/rulesets/iron_cow/text.hpp"
@@ -8,7 +9,7 @@
 namespace sixmil::iron_cow::orders {
 namespace {
 
-constexpr int kinds = 3;  // Advance, Cautious Advance, Static: the choices of the verb, in order of Order
+constexpr int kinds = 4;  // Advance, Cautious Advance, Static, Regroup: the choices of the verb, in order of Order
 
 // Off the table counts: an HQ unit still to come issues from there.
 bool may_issue(const State& state, ElementId e) {
@@ -56,10 +57,27 @@ Units orderable(const State& state, SideId side, int most) {
   return units;
 }
 
+// What the morale rules say of that order (IC-R36, IC-R37).
+Verdict check_kind(const State& state, ElementId e, UnitId unit, Order kind) {
+  if (morale::hq_retreats(state, state.element(e).side) &&
+      (kind != Order::regroup || unit != top_of(state, state.element(e).unit)))
+    return Verdict("The HQ unit retreats and can only order itself to regroup.", "IC-R37");
+  if (kind != Order::regroup) return Verdict::allowed();
+  if (!morale::played(state)) return Verdict("This battle is fought without morale; nobody regroups.", "IC-5.2");
+  if (!morale::any_shaken(state, unit))
+    return Verdict(name_of(state, unit) + " has no shaken section to regroup.", "IC-R36");
+  return Verdict::allowed();
+}
+
 bool can_act(const State& state, SideId side, Ref actor) {
   const ElementId e = actor.element();
   if (!e.valid() || !may_issue(state, e)) return false;
-  return state.counter(e, counters().element.issued) >= 0 || !orderable(state, side, 1).list.empty();
+  if (state.counter(e, counters().element.issued) >= 0) return true;
+  if (!morale::hq_retreats(state, side)) return !orderable(state, side, 1).list.empty();
+  const UnitId hq = top_of(state, state.element(e).unit);
+  for (const UnitId unit : orderable(state, side, 64).list)
+    if (unit == hq) return check_kind(state, e, hq, Order::regroup).ok();
+  return false;
 }
 
 void candidates(const State& state, SideId side, Ref actor, std::vector<Command>& out) {
@@ -71,13 +89,14 @@ void candidates(const State& state, SideId side, Ref actor, std::vector<Command>
   }
   for (const UnitId unit : orderable(state, side, 64).list)
     for (int kind = 0; kind < kinds; ++kind) {
+      if (!check_kind(state, e, unit, static_cast<Order>(kind)).ok()) continue;
       out.push_back(make_command(side, Verb::lay, actor));
       out.back().targets.push_back(unit);
       out.back().options.push_back(kind);
     }
 }
 
-Verdict check_lay(const State& state, ElementId e, UnitId unit, SideId side) {
+Verdict check_lay(const State& state, ElementId e, UnitId unit, Order kind, SideId side) {
   if (state.counter(e, counters().element.issued) >= 0)
     return Verdict(name_of(state, e) + " has issued its order of this turn.", "IC-5.1");
   if (state.unit_info(unit).side != side) return Verdict(name_of(state, unit) + " is the enemy's.", "IC-5.1");
@@ -86,7 +105,8 @@ Verdict check_lay(const State& state, ElementId e, UnitId unit, SideId side) {
                    "IC-2.3");
   if (state.unit(unit).laid.valid())
     return Verdict(name_of(state, unit) + " has been given an order this turn.", "IC-R7");
-  if (arriving(state, unit)) return Verdict::allowed();
+  const Verdict allowed = check_kind(state, e, unit, kind);
+  if (!allowed.ok() || arriving(state, unit)) return allowed;
   if (!any_present(state, unit)) return Verdict(name_of(state, unit) + " is not on the table.", "IC-R31");
   if (!can_receive(state, unit))
     return Verdict(name_of(state, unit) + " has no command vehicle within 50 mm of one of its elements.", "IC-5.3");
@@ -99,7 +119,8 @@ Verdict validate(const State& state, const Command& command) {
     return Verdict("Only a living HQ vehicle issues orders, and " + name_of(state, e) + " is none.", "IC-5.1");
   if (is_attached(state, e))
     return Verdict(name_of(state, e) + " is attached to a unit and issues no orders.", "IC-5.10");
-  if (verb_of(command) == Verb::lay) return check_lay(state, e, command.targets[0].unit(), command.side);
+  if (verb_of(command) == Verb::lay)
+    return check_lay(state, e, command.targets[0].unit(), static_cast<Order>(command.option(0)), command.side);
   return state.counter(e, counters().element.issued) >= 0
              ? Verdict::allowed()
              : Verdict(name_of(state, e) + " has laid no order this turn.", "IC-R38");
@@ -159,6 +180,20 @@ void reveal(Resolution& resolution) {
   }
 }
 
-const Part part{can_act, candidates, validate, nullptr, resolve};
+// What each shaken section has to roll to rally.
+void forecast(const State& state, const Command& command, std::vector<Explanation>& out) {
+  if (verb_of(command) != Verb::lay || static_cast<Order>(command.option(0)) != Order::regroup) return;
+  for (int i = 0; i < state.unit_count(); ++i) {
+    const UnitId section(i);
+    const ElementId e = morale::shaken(state, section) ? morale::anyone_of(state, section) : ElementId();
+    if (!e.valid() || order_unit_of(state, e) != command.targets[0].unit()) continue;
+    out.push_back(morale::rally_odds(state, section));
+    const int chance = morale::chance_of(rally_need, out.back().sum());
+    out.back().shares.push_back({"rallies", chance, false});
+    out.back().shares.push_back({"stays as it is", 100 - chance, false});
+  }
+}
+
+const Part part{can_act, candidates, validate, forecast, resolve};
 
 }  // namespace sixmil::iron_cow::orders

@@ -3,6 +3,7 @@
 
 #include "game/rulesets/iron_cow/flow.hpp"
 #include "game/rulesets/iron_cow/losses.hpp"
+#include "game/rulesets/iron_cow/morale/morale.hpp"
 #include "game/rulesets/iron_cow/organisation.hpp"
 #include "game/rulesets/iron_cow/part.hpp"
 #include "game/rulesets/iron_cow/text.hpp"
@@ -180,7 +181,9 @@ void publish(Resolution& resolution) {
     if (draft == no_draft) continue;
     resolution.set(e, c.element.serves, draft);
     resolution.set(e, c.element.serves_draft, no_draft);
-    if (is_hq(state, e)) end_jammer(resolution, e);  // IC-5.10, IC-R33
+    if (!is_hq(state, e)) continue;
+    end_jammer(resolution, e);  // IC-5.10, IC-R33
+    morale::leave_hq(resolution, e);
   }
 }
 

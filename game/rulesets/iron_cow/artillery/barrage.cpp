@@ -90,6 +90,7 @@ Blow odds_against(const State& state, const Barrage& barrage, ElementId model) {
 void fire_barrage(Resolution& resolution, const Barrage& barrage) {
   const State& state = resolution.state();
   std::vector<ElementId> models, lost;
+  close_attack(resolution);  // whoever runs from it is out of this template
   models_under(state, barrage, models);
   for (const ElementId gun : barrage.guns) {
     resolution.emit(Fired{gun, Ref(), barrage.aim, true});
@@ -100,8 +101,8 @@ void fire_barrage(Resolution& resolution, const Barrage& barrage) {
     const Blow blow = odds_against(state, barrage, model);
     if (roll_percent(resolution, barrage.by, blow.odds) && blow.pierces) lost.push_back(model);
   }
-  area_attack(resolution, models);
   for (const ElementId model : lost) destroy(resolution, model, barrage.by, "IC-9.1");
+  area_attack(resolution, models);
 }
 
 bool ready(const State& state, ElementId gun) {

@@ -17,10 +17,11 @@ class IronCowArms final : public Arms {
     const Profile& body = profile_of(view, target.element);
     const Band shot = band_of(view, firer.element, range_band(distance_squared(firer.at, target.at)));
     if (shot.none() || shot.penetration < armour_struck(body, target.at, target.facing, firer.at).defence) return 0;
-    const OrderRow& own = row_of(firer.order.valid() ? order_of(firer.order) : acting_order(view, firer.element));
+    if (is_cowed(view, firer.element)) return 0;
+    const OrderRow& own = row_of(acts_under(view, firer.element, firer.order));
     const OrderRow& other =
-        row_of(target.order.valid() ? order_of(target.order) : order_as_target(view, target.element));
-    if (!own.fires) return 0;
+        row_of(target.order.valid() && !is_cowed(view, target.element) ? acts_under(view, target.element, target.order)
+                                                                       : order_as_target(view, target.element));
     std::int32_t chance =
         shot.hit + cover_at(view, body, target.at, target.height).percent + option(view, Option::visibility_pct);
     if (profile_of(view, firer.element).gun()) {
@@ -63,7 +64,7 @@ class IronCowArms final : public Arms {
   }
 
   bool loaded(const State& view, ElementId element) const override {
-    return view.counter(element, counters().element.fired) == 0 && row_of(acting_order(view, element)).fires;
+    return view.counter(element, counters().element.fired) == 0 && !is_cowed(view, element);
   }
 
   // Player A has a second step, after B has moved and before B fires (IC-5.9).
@@ -72,6 +73,11 @@ class IronCowArms final : public Arms {
   }
 
  private:
+  // Shaken or regrouping: it does not fire this turn (IC-R17).
+  static bool is_cowed(const State& view, ElementId element) {
+    const Silence why = silence(view, element);
+    return why == Silence::shaken || why == Silence::regrouping;
+  }
   // Whether its battery has the three guns that battery fire takes (IC-9.2, IC-R51).
   static bool guns_together(const State& view, ElementId gun) {
     return artillery::ready_guns(view, fire_group_of(view, gun)) >= battery_guns;

@@ -3,9 +3,17 @@
 
 #include "game/core/powers/powers.hpp"
 
+#include "game/rulesets/iron_cow/ids.hpp"
+
 namespace sixmil::iron_cow {
 
 const Powers& opponent_powers();
+
+// What a section acts on once that order is laid on its unit (invalid: the one in force). Shaken ones go on as they
+// are, and under Regroup the others stand (IC-R36).
+Order acts_under(const State& view, ElementId element, OrderId order);
+// What the Regroup of that unit promises, in hundredths of a point: who would be back in the fight.
+std::int32_t regroup_worth(const State& view, UnitId unit);
 
 const Reading& reading();
 const Arms& arms();

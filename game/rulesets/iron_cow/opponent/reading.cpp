@@ -8,10 +8,10 @@
 namespace sixmil::iron_cow {
 namespace {
 
-// Options of `lay` and `replace` in order; past them: let it stand.
-OrderId order_option(std::int32_t option) {
-  constexpr Order orders[] = {Order::advance, Order::cautious_advance, Order::stand_fast};
-  return option >= 0 && option < 3 ? id(orders[option]) : OrderId();
+// Options of `lay` and of `replace` in order; past the three of `replace`: let it stand.
+OrderId order_option(std::int32_t option, int kinds) {
+  constexpr Order orders[] = {Order::advance, Order::cautious_advance, Order::stand_fast, Order::regroup};
+  return option >= 0 && option < kinds ? id(orders[option]) : OrderId();
 }
 
 class IronCowReading final : public Reading {
@@ -29,7 +29,7 @@ class IronCowReading final : public Reading {
         break;
       case Verb::lay:
         m.intent = Intent::order;
-        m.order = order_option(command.option(0));
+        m.order = order_option(command.option(0), 4);
         break;
       case Verb::jam:
         m.intent = Intent::hinder;
@@ -38,7 +38,7 @@ class IronCowReading final : public Reading {
       case Verb::replace:
         m.intent = Intent::order;
         m.subject = view.agenda.empty() ? Ref() : view.agenda.back().subject;
-        m.order = order_option(command.option(0));
+        m.order = order_option(command.option(0), 3);
         if (!m.order.valid() && m.subject.unit().valid()) m.order = view.unit(m.subject.unit()).order;
         break;
       case Verb::choose:
@@ -82,8 +82,19 @@ class IronCowReading final : public Reading {
     return m;
   }
 
+  // What a Regroup promises and what its jamming costs the enemy; other orders are worth what they let their unit do.
   // Leaving the table gains nothing but where a gate scores; reshuffling the force is left to people.
   std::int32_t worth(const State& view, const Command& command) const override {
+    const Meaning m = meaning(view, command);
+    if (m.intent == Intent::hinder) {
+      const UnitId unit = m.subject.unit();
+      return order_of(view.unit(unit).order) == Order::regroup ? regroup_worth(view, unit) : 0;
+    }
+    if (m.intent == Intent::order) {
+      if (order_of(m.order) != Order::regroup) return 0;
+      const std::int32_t promise = regroup_worth(view, m.subject.unit());
+      return verb_of(command) == Verb::lay ? promise : -promise;  // the enemy's, let stand
+    }
     if (verb_of(command) != Verb::move || command.path.empty()) return -1;
     for (const Gate& gate : view.battle->gates)
       if (gate.exit && (!gate.side.valid() || gate.side == command.side) &&

@@ -14,12 +14,19 @@ constexpr std::int32_t broken_costs = 40, out_of_command_costs = 45, crowded_cos
 
 class IronCowOrders final : public Orders {
  public:
-  OrderId acts_on(const State& view, ElementId element) const override { return id(acting_order(view, element)); }
+  // A shaken section does not speak for its unit: the others act on the order in force.
+  OrderId acts_on(const State& view, ElementId element) const override {
+    if (steady(view, element)) return id(acting_order(view, element));
+    const Order order = order_in_force(view, element);
+    return id(order == Order::regroup || order == Order::airstrike ? Order::stand_fast : order);
+  }
 
   UnitId chit(const State& view, ElementId element) const override { return order_unit_of(view, element); }
 
   Mobility mobility_under(const State& view, ElementId element, OrderId order) const override {
-    return iron_cow::mobility_under(view, element, order.valid() ? order_of(order) : acting_order(view, element));
+    Mobility mobility = iron_cow::mobility_under(view, element, acts_under(view, element, order));
+    mobility.may_move = mobility.may_move && steady(view, element);
+    return mobility;
   }
 };
 
@@ -88,7 +95,7 @@ class IronCowEvaluation final : public Evaluation {
     for (int i = 0; i < view.element_count(); ++i) {
       const Element& e = view.element(ElementId(i));
       if (!e.alive()) continue;
-      const std::int32_t worth = arms().worth(view, ElementId(i)) / 4;
+      const std::int32_t worth = arms().worth(view, ElementId(i)) / (steady(view, ElementId(i)) ? 4 : 6);
       strength += e.side == side ? worth : -worth;
     }
     for (int o = 0; o < static_cast<int>(view.battle->objectives.size()); ++o) {

@@ -214,7 +214,7 @@ Result<State> make_battle(const BattleSpec& given, std::uint32_t seed) {
   if (given.sides.size() != 2) return Error{"sides", "Iron Cow is a game for two sides", "list two"};
   BattleSpec spec = given;
   for (std::size_t i = spec.options.size(); i < info.options.size(); ++i) spec.options.push_back(info.options[i].start);
-  for (const Option missing : {Option::morale, Option::aerospace, Option::ambush})
+  for (const Option missing : {Option::aerospace, Option::ambush})
     if (spec.options[static_cast<std::size_t>(missing)] != 0)
       return option_error(info.options[static_cast<std::size_t>(missing)].id);
   for (int i = 0; i < 2; ++i)

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "game/rulesets/iron_cow/flow.hpp"
+#include "game/rulesets/iron_cow/morale/morale.hpp"
 #include "game/rulesets/iron_cow/organisation.hpp"
 #include "game/rulesets/iron_cow/part.hpp"
 #include "game/rulesets/iron_cow/setup/place.hpp"
@@ -231,6 +232,7 @@ void reveal(Resolution& resolution) {
   const CounterLayout& layout = state.battle->layout;
   const auto& columns = layout.of_scope[static_cast<std::size_t>(CounterLayout::scope_index(RefKind::element))];
   organise::publish(resolution);
+  morale::begin(resolution);
   for (int i = 0; i < state.element_count(); ++i) {
     const ElementId e(i);
     if (state.element(e).seen_by == Audience::all()) continue;

@@ -35,7 +35,8 @@ TEST_CASE("IC-8.2 harm of a shot in thought is the chance of the worked example"
   CHECK(arms.harm(state, as_is(state, boyd), as_is(state, thor)) == 15);
   // Under other orders, though they are not in force: 60 + 15 for a Static firer at an advancing target.
   CHECK(arms.harm(state, as_is(state, boyd, Order::stand_fast), as_is(state, thor, Order::advance)) == 75);
-  CHECK(arms.harm(state, as_is(state, boyd, Order::regroup), as_is(state, thor)) == 0);
+  // Steady ones stand while others of their unit regroup (IC-R36).
+  CHECK(arms.harm(state, as_is(state, boyd, Order::regroup), as_is(state, thor)) == 60 - 15);
 }
 
 TEST_CASE("IC-8.3 armour that cannot be pierced is no prey from the front and is from the rear") {

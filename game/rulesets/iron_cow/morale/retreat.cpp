@@ -1,0 +1,78 @@
+// Forced moves towards the own table edge (IC-10.3, IC-R57).
+#include <algorithm>
+
+#include "game/core/measure/ways.hpp"
+
+#include "game/rulesets/iron_cow/integrity.hpp"
+#include "game/rulesets/iron_cow/losses.hpp"
+#include "game/rulesets/iron_cow/mobility.hpp"
+#include "game/rulesets/iron_cow/morale/morale.hpp"
+#include "game/rulesets/iron_cow/move/leaving.hpp"
+#include "game/rulesets/iron_cow/organisation.hpp"
+
+namespace sixmil::iron_cow::morale {
+namespace {
+
+struct Runner {
+  std::int32_t far = 0;  // from the own edge
+  ElementId element;
+};
+
+std::int32_t to_edge(const Table& table, int edge, Vec2 at) {
+  switch (edge) {
+    case 0:
+      return at.y;
+    case 1:
+      return table.ground.width() - at.x;
+    case 2:
+      return table.ground.depth() - at.y;
+    default:
+      return at.x;
+  }
+}
+
+void run(Resolution& resolution, ElementId e, int edge) {
+  const State& state = resolution.state();
+  const Mobility mobility = mobility_under(state, e, Order::advance);
+  const Route route = Ways(state, mobility, e).route_to_edge(edge, mobility.most);
+  resolution.set(e, counters().element.moved, 1);
+  if (route.path.empty()) return;  // shut in: it still retreats
+  if (route.arrives) return leave(resolution, e, route.path, move::exit_at(state, e, route.path.back()).gate);
+  resolution.emit(Moved{e, route.path, route.facing, state.element(e).height, route.cost});
+}
+
+// At most once a turn. Whoever rides is taken along.
+void run_all(Resolution& resolution, UnitId section) {
+  const State& state = resolution.state();
+  const UnitCounters& c = counters().unit;
+  if (state.counter(section, c.retreat_moved) != 0) return;
+  resolution.set(section, c.retreat_moved, 1);
+  const int edge = move::own_edge(state, state.unit_info(section).side);
+  std::vector<Runner> runners;
+  for (int i = 0; i < state.element_count(); ++i) {
+    const ElementId e(i);
+    if (state.element(e).on_table() && section_of(state, e) == section)
+      runners.push_back({to_edge(state.battle->table, edge, state.element(e).at), e});
+  }
+  std::stable_sort(runners.begin(), runners.end(), [](const Runner& a, const Runner& b) { return a.far < b.far; });
+  // A move of its own: integrity is judged as it begins.
+  resolution.set(section, c.pace, static_cast<int>(broken(state, section) ? Pace::broken : Pace::whole));
+  for (const Runner& runner : runners) run(resolution, runner.element, edge);
+}
+
+}  // namespace
+
+void start_retreat(Resolution& resolution, UnitId section) {
+  resolution.set(section, counters().unit.nerve, static_cast<int>(Nerve::retreating));
+  run_all(resolution, section);
+}
+
+void retreat_side(Resolution& resolution, SideId side) {
+  const State& state = resolution.state();
+  if (!played(state)) return;
+  for (int i = 0; i < state.unit_count(); ++i)
+    if (state.unit_info(UnitId(i)).side == side && nerve_of(state, UnitId(i)) == Nerve::retreating)
+      run_all(resolution, UnitId(i));
+}
+
+}  // namespace sixmil::iron_cow::morale
