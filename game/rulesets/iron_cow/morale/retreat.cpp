@@ -31,10 +31,42 @@ std::int32_t to_edge(const Table& table, int edge, Vec2 at) {
   }
 }
 
+constexpr std::int32_t any_cost = 1 << 30;
+constexpr std::int32_t near_cell = mm(10);
+
+// Where no way leads to the edge: to the place nearest to it that can be reached now; the cheapest of several.
+Route as_near_as_can(const State& state, const Ways& ways, int edge) {
+  Reach reach;
+  ways.reach(ways.mobility().most, near_cell, reach);
+  Vec2 best = ways.start();
+  std::int32_t least = to_edge(state.battle->table, edge, best), cost = 0;
+  for (int j = 0; j < reach.rows; ++j)
+    for (int i = 0; i < reach.columns; ++i) {
+      const std::int32_t here = reach.cost[static_cast<std::size_t>(j * reach.columns + i)];
+      if (here < 0) continue;
+      const std::int32_t far = to_edge(state.battle->table, edge, reach.place(i, j));
+      if (far > least || (far == least && here >= cost)) continue;
+      best = reach.place(i, j);
+      least = far;
+      cost = here;
+    }
+  Route route = ways.route(best, ways.mobility().most);
+  route.arrives = false;
+  return route;
+}
+
+// Arrives: it leaves the table.
+Route way_back(const State& state, const Ways& ways, int edge) {
+  const std::int32_t most = ways.mobility().most;
+  const Route whole = ways.route_to_edge(edge, any_cost);
+  if (!whole.arrives) return as_near_as_can(state, ways, edge);
+  return whole.cost <= most ? whole : ways.route_to_edge(edge, most);
+}
+
 void run(Resolution& resolution, ElementId e, int edge) {
   const State& state = resolution.state();
-  const Mobility mobility = mobility_under(state, e, Order::advance);
-  const Route route = Ways(state, mobility, e).route_to_edge(edge, mobility.most);
+  const Ways ways(state, mobility_under(state, e, Order::advance), e);
+  const Route route = way_back(state, ways, edge);
   resolution.set(e, counters().element.moved, 1);
   if (route.path.empty()) return;  // shut in: it still retreats
   if (route.arrives) return leave(resolution, e, route.path, move::exit_at(state, e, route.path.back()).gate);

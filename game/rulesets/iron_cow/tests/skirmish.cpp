@@ -2,6 +2,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "game/rulesets/iron_cow/morale/morale.hpp"
+
 namespace sixmil::iron_cow::test {
 
 Vec2 at(double x_mm, double y_mm) {
@@ -139,6 +141,9 @@ State Skirmish::state(Phase phase) {
     if (order != Order::none) fold(state, OrderChanged{unit, id(order), ""});
   fold(state, CounterSet{Ref::game(), counters().game.a_side, 0});
   for (const Value& value : values_) fold(state, CounterSet{value.of, value.counter, value.value});
+  if (morale::played(state) && phase != Phase::setup)
+    for (int i = 0; i < state.unit_count(); ++i)
+      fold(state, CounterSet{UnitId(i), counters().unit.strength, morale::strength_of(state, UnitId(i))});
   const bool b_acts = phase == Phase::move_b || phase == Phase::fire_b;
   fold(state, PhaseBegan{id(phase), 1, SideId(b_acts ? 1 : 0)});
   return state;

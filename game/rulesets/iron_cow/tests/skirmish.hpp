@@ -43,6 +43,9 @@ class Skirmish {
   void low(ElementId element) { heights_.push_back({element, vtol_low}); }
   Gate& gate(int edge);
   void objective(double x, double y);
+  void faction(int side, const char* id) {
+    spec_.sides[static_cast<std::size_t>(side)].faction = rules().info.faction(id);
+  }
   void home(int side, int edge) { spec_.sides[static_cast<std::size_t>(side)].home_edge = edge; }
 
   // In turn 1, side 0 being player A.
