@@ -202,3 +202,34 @@ TEST_CASE("IC-9.2 a gun hits harder in thought only while three of its battery a
     CHECK(iron_cow::arms().harm(state, as_is(state, guns[0]), as_is(state, thor)) == (spent == 0 ? 75 : 65));
   }
 }
+
+TEST_CASE(
+    "IC-10.4 regrouping promises the chance to rally times what stands still; others of its unit cost it nothing") {
+  Skirmish skirmish;
+  skirmish.set(Option::morale, 1);
+  skirmish.faction(0, "cdsu");
+  const UnitId squadron = skirmish.unit(0, Order::advance);
+  const UnitId halted = skirmish.section();
+  skirmish.add("cdsu_zhu_de", 100, 500);
+  const UnitId other = skirmish.section();
+  const ElementId steady_one = skirmish.add("cdsu_zhu_de", 100, 600);
+  skirmish.unit(1, Order::stand_fast);
+  skirmish.section();
+  const ElementId thor = skirmish.add("oness_thor", 220, 600, 180);
+  CHECK(regroup_worth(skirmish.state(Phase::orders), squadron) == 0);
+  skirmish.set(Ref(halted), counters().unit.nerve, static_cast<int>(Nerve::halted));
+  const State once = skirmish.state(Phase::orders);
+  const std::int32_t promise = regroup_worth(once, squadron);
+  CHECK(promise == 130 * 40 / 100 * 80 / 100);  // 3 to 10 rally: 5 − 2
+  skirmish.set(Ref(other), counters().unit.nerve, static_cast<int>(Nerve::retreating));
+  CHECK(regroup_worth(skirmish.state(Phase::orders), squadron) == promise + 130 * 70 / 100);  // 5: any face rallies
+  // Whoever has lost heart neither fires nor obeys in thought, and is no threat.
+  const Arms& arms = iron_cow::arms();
+  const ElementId shaken(0);
+  CHECK(arms.harm(once, as_is(once, shaken, Order::stand_fast), as_is(once, thor)) == 0);
+  CHECK_FALSE(arms.loaded(once, shaken));
+  CHECK_FALSE(orders_power().mobility_under(once, shaken, iron_cow::id(Order::advance)).may_move);
+  CHECK(orders_power().acts_on(once, shaken) == iron_cow::id(Order::advance));
+  CHECK(arms.harm(once, as_is(once, steady_one, Order::regroup), as_is(once, thor)) > 0);
+  CHECK(arms.loaded(once, steady_one));
+}
