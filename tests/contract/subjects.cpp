@@ -33,17 +33,39 @@ Subject of_spec(const Ruleset& ruleset, BattleSpec spec) {
 }
 
 #ifdef SIXMIL_HAS_SCENARIO
-Subject of_scenario(const Ruleset& ruleset, const std::string& path) {
-  const Result<scenario::Scenario> loaded = scenario::load_scenario(path);
-  INFO((loaded.ok() ? "" : loaded.error().sentence()));
-  REQUIRE(loaded.ok());
-  REQUIRE(loaded->ruleset == &ruleset);
-  const auto kept = std::make_shared<const scenario::Scenario>(*loaded);
+Subject of_loaded(const Ruleset& ruleset, const scenario::Scenario& loaded) {
+  const auto kept = std::make_shared<const scenario::Scenario>(loaded);
   Subject subject;
   subject.ruleset = &ruleset;
   subject.scenario = kept->id;
   subject.start = [kept](std::uint32_t seed) { return kept->start_with(seed); };
   subject.games = kept->start.element_count() <= 20 ? 8 : 1;
+  return subject;
+}
+
+Subject of_scenario(const Ruleset& ruleset, const std::string& path) {
+  const Result<scenario::Scenario> loaded = scenario::load_scenario(path);
+  INFO((loaded.ok() ? "" : loaded.error().sentence()));
+  REQUIRE(loaded.ok());
+  REQUIRE(loaded->ruleset == &ruleset);
+  return of_loaded(ruleset, *loaded);
+}
+
+// The same with every switch of the ruleset on, numbers half way; those that the ruleset refuses are left out.
+Subject of_scenario_with_options(const Ruleset& ruleset, const std::string& path) {
+  const Result<scenario::Source> source = scenario::read_source(path);
+  REQUIRE(source.ok());
+  Result<scenario::Scenario> best = scenario::make_scenario(*source);
+  REQUIRE(best.ok());
+  for (const OptionInfo& option : ruleset.info().options) {
+    scenario::Source more = best->source;
+    const bool flag = option.least == 0 && option.most == 1;
+    more.rules.emplace_back(option.id, flag ? 1 : (option.least + option.most) / 2);
+    Result<scenario::Scenario> made = scenario::make_scenario(more);
+    if (made.ok()) best = std::move(made);
+  }
+  Subject subject = of_loaded(ruleset, *best);
+  subject.scenario += " with options";
   return subject;
 }
 #endif
@@ -61,7 +83,10 @@ std::vector<Subject> make_subjects() {
       for (const auto& entry : std::filesystem::directory_iterator(folder))
         if (entry.path().extension() == ".json") files.push_back(entry.path());
     std::stable_sort(files.begin(), files.end());
-    for (const auto& file : files) out.push_back(of_scenario(*ruleset, file.string()));
+    for (const auto& file : files) {
+      out.push_back(of_scenario(*ruleset, file.string()));
+      if (!ruleset->info().options.empty()) out.push_back(of_scenario_with_options(*ruleset, file.string()));
+    }
   }
 #endif
   return out;
