@@ -170,7 +170,7 @@ TEST_CASE("IC-R49: the shots of one section at another are one attack; another s
   }
 }
 
-TEST_CASE("IC-R56: a pass leaves a halted section halted, and being halted counts −2; halted does not stop a retreat") {
+TEST_CASE("IC-R56: a pass leaves a halted section halted, which counts −2; halted does not stop a retreat") {
   Volley passes("amrep_boyd", "oness_thor", 3);
   passes.before(counters().unit.nerve, static_cast<int>(Nerve::halted));
   Session session = passes.s.play(Phase::fire_a);

@@ -203,8 +203,7 @@ TEST_CASE("IC-9.2 a gun hits harder in thought only while three of its battery a
   }
 }
 
-TEST_CASE(
-    "IC-10.4 regrouping promises the chance to rally times what stands still; others of its unit cost it nothing") {
+TEST_CASE("IC-10.4 regrouping promises the chance to rally times what stands still") {
   Skirmish skirmish;
   skirmish.set(Option::morale, 1);
   skirmish.faction(0, "cdsu");
