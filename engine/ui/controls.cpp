@@ -162,7 +162,8 @@ void end_page() {
 }
 
 void begin_part(const char* id, ImVec2 size, bool framed) {
-  ImGui::BeginChild(id, size, framed ? ImGuiChildFlags_Border : ImGuiChildFlags_None);
+  // For keys its controls stand on the page itself.
+  ImGui::BeginChild(id, size, framed ? ImGuiChildFlags_Border : ImGuiChildFlags_None, ImGuiWindowFlags_NavFlattened);
 }
 void end_part() { ImGui::EndChild(); }
 

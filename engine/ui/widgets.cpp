@@ -118,8 +118,10 @@ void tip(std::string_view words) {
 }
 
 void begin_panel(const Panel& panel) {
+  // No Tab from field to field: keys are the table's unless one types.
   ImGuiWindowFlags flags = ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoCollapse |
-                           ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing;
+                           ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing |
+                           ImGuiWindowFlags_NoNavInputs;
   const bool titled = panel.title[0] != '#';
   if (!titled) flags |= ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoScrollWithMouse;
   if (panel.untouchable) flags |= ImGuiWindowFlags_NoInputs;

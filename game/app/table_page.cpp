@@ -171,7 +171,11 @@ void TablePage::process(const InputEvent& event) {
 void TablePage::take(const InputEvent& event) {
   using Kind = InputEvent::Kind;
   if (event.kind != Kind::key_up && menu_.process(*shared_, event)) return;
-  if (covered()) return;
+  if (covered()) {
+    // A key of its own: who ended the turn with Enter may press it twice.
+    if (event.kind == Kind::key_down && event.key == "space") play_->hand_over();
+    return;
+  }
   ui::Ui& ui = shared_->ui;
   switch (event.kind) {
     case Kind::key_down:
@@ -366,6 +370,10 @@ void TablePage::follow() {
 }
 
 void TablePage::draw_panels() {
+  // Keys move from button to button in the game's menu, and are the table's else.
+  ImGuiIO& io = ImGui::GetIO();
+  io.ConfigFlags &= ~ImGuiConfigFlags_NavEnableKeyboard;
+  if (menu_.is_open()) io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
   if (covered()) return draw_hand_over();
   if (!panels_) return;
   const State& shown = watch_->stage().shown();
@@ -411,6 +419,7 @@ void TablePage::draw_hand_over() {
   ui::text("Everything is hidden until " + side.name + " looks.");
   ImGui::Spacing();
   if (ui::button("I am " + side.name + ": show the table")) wish.hand_over = true;
+  ui::dim("or press Space");
   ui::end_panel();
   obey(wish);
   menu_.draw(*shared_, play_.get(), *watch_, go_);

@@ -87,6 +87,10 @@ std::optional<Vec2> TablePage::beyond_the_table(float px, float py) const {
 
 bool TablePage::person_key(Action action, const InputEvent& event) {
   if (!person_looks()) return false;
+  if (const std::optional<Command> answer = prompt_.answer(event, tools_.version()); answer && tools_.is_open()) {
+    give(*answer);
+    return true;
+  }
   if (tools_.act(action, event)) {
     pointed_.selected = tools_.selected().element();
     give_taken();
@@ -202,7 +206,9 @@ void TablePage::draw_person_panels(Wish& wish) {
 void TablePage::draw_pointer_card(Wish& wish) {
   const float off = ImGui::GetFontSize() * 1.2f;
   const auto card = [&](float x, float y, bool stays) {
-    const bool right = x > layout_.width * 0.6f;
+    // To the side where it hides no dock.
+    const float most = off + ImGui::GetFontSize() * 23.5f;
+    const bool right = x + most > layout_.width - layout_.log_width && x - most > layout_.roster_width;
     ui::begin_panel({stays ? "##refused" : "##pointer",
                      {right ? x - off : x + off, y + off},
                      {0, 0},

@@ -52,6 +52,16 @@ State set_table(CaseTable table, Stand& from, Stand& to) {
     return ElementId(static_cast<int>(out.elements.size()) - 1);
   };
   for (CaseBody& body : table.bodies) add(std::move(body.name), body.pose.at, body.pose.facing, body.height, body.body);
+  battle->sight.smoke.clear();
+  for (CaseSmoke& smoke : table.smoke) {
+    Marker marker;
+    marker.kind = static_cast<std::int16_t>(battle->sight.smoke.size());
+    marker.at = smoke.at;
+    marker.radius = smoke.radius;
+    marker.height = smoke.height;
+    out.markers.push_back(marker);
+    battle->sight.smoke.push_back(std::move(smoke.name));
+  }
   for (Stand* end : {&from, &to})
     if (end->element.valid()) end->element = add("", end->at, end->facing, end->height, end->body);
   out.battle = std::move(battle);

@@ -16,6 +16,12 @@ struct CaseBody {
   Body body;
 };
 
+struct CaseSmoke {
+  std::string name;
+  Vec2 at;
+  std::int32_t radius = 0, height = 0;
+};
+
 struct CaseTable {
   HeightField ground = bare_ground();
   std::vector<Area> areas;
@@ -24,10 +30,11 @@ struct CaseTable {
   SightRule rule;                           // its ids are the next two
   std::string line_rule, depth_rule;
   std::vector<CaseBody> bodies;
+  std::vector<CaseSmoke> smoke;
 };
 
 // Bodies are elements 0 … n − 1 that everybody knows of; the ends that were models become the elements after them, and
-// `from` and `to` are given their new ids.
+// `from` and `to` are given their new ids. Each smoke is a marker of a kind of its own.
 State set_table(CaseTable table, Stand& from, Stand& to);
 
 }  // namespace sixmil::replay

@@ -12,8 +12,10 @@
 namespace sixmil::replay {
 namespace {
 
-// Element of the view → its place in the case.
-using Places = std::vector<int>;
+// Element or marker of the view → its place in the case.
+struct Places {
+  std::vector<int> bodies, smoke;  // of markers
+};
 
 CaseAnswer answer_of(const SightReport& report, const Places* places) {
   CaseAnswer out;
@@ -32,7 +34,10 @@ CaseAnswer answer_of(const SightReport& report, const Places* places) {
     kept.at = line.blocker.at;
     if (line.blocker.kind == BlockerKind::fixed) kept.which = line.blocker.index;
     if (line.body.valid())
-      kept.which = places != nullptr ? (*places)[static_cast<std::size_t>(line.body.index())] : line.body.index();
+      kept.which = places != nullptr ? places->bodies[static_cast<std::size_t>(line.body.index())] : line.body.index();
+    kept.smoke = line.smoke.valid();
+    if (kept.smoke)
+      kept.which = places != nullptr ? places->smoke[static_cast<std::size_t>(line.smoke.index())] : line.smoke.index();
     for (const DepthPassed& passed : line.passed) {
       kept.passed.push_back(passed.ground.index());
       kept.passed.push_back(passed.length);
@@ -42,14 +47,25 @@ CaseAnswer answer_of(const SightReport& report, const Places* places) {
   return out;
 }
 
-// As core/sight has it: what stands on the ground, and the sides of both ends may know of.
+// As core/sight has it: what the sides of both ends may know of.
+bool known(const State& view, const Audience& seen_by, const Stand& from, const Stand& to) {
+  if (view.viewer.valid() && !seen_by.includes(view.viewer)) return false;
+  for (const ElementId end : {from.element, to.element})
+    if (end.valid() && !seen_by.includes(view.element(end).side)) return false;
+  return true;
+}
+
+// What stands on the ground.
 bool may_block(const State& view, ElementId id, const Stand& from, const Stand& to) {
   const Element& element = view.element(id);
-  if (!element.on_table() || view.battle->profile(id).flies || id == from.element || id == to.element) return false;
-  if (view.viewer.valid() && !element.seen_by.includes(view.viewer)) return false;
-  for (const ElementId end : {from.element, to.element})
-    if (end.valid() && !element.seen_by.includes(view.element(end).side)) return false;
-  return true;
+  return element.on_table() && !view.battle->profile(id).flies && id != from.element && id != to.element &&
+         known(view, element.seen_by, from, to);
+}
+
+bool is_smoke(const State& view, const Marker& marker) {
+  const auto kind = static_cast<std::size_t>(marker.kind);
+  const std::vector<std::string>& smoke = view.battle->sight.smoke;
+  return !marker.gone && marker.radius > 0 && kind < smoke.size() && !smoke[kind].empty();
 }
 
 const char* clear_word(bool clear) { return clear ? "clear" : "blocked"; }
@@ -58,6 +74,7 @@ std::string cut_text(const CaseLine& line) {
   if (line.blocker == BlockerKind::none) return line.clear ? "clear" : "too deep";
   const char* what = line.blocker == BlockerKind::ground  ? "the ground"
                      : line.blocker == BlockerKind::fixed ? "building part"
+                     : line.smoke                         ? "smoke"
                                                           : "body";
   return fmt::format("cut by {}{} after {:.2f} mm", what, line.which >= 0 ? fmt::format(" {}", line.which) : "",
                      static_cast<double>(line.at) / tu_per_mm);
@@ -108,13 +125,22 @@ SightCase make_case(const State& view, const Stand& from, const Stand& to, std::
   table.rule = battle.sight;
   table.line_rule = battle.sight.line_rule;
   table.depth_rule = battle.sight.depth_rule;
-  Places places(static_cast<std::size_t>(view.element_count()), -1);
+  Places places;
+  places.bodies.assign(static_cast<std::size_t>(view.element_count()), -1);
+  places.smoke.assign(view.markers.size(), -1);
   for (int i = 0; i < view.element_count(); ++i) {
     const ElementId id(i);
     if (!may_block(view, id, from, to)) continue;
-    places[static_cast<std::size_t>(i)] = static_cast<int>(table.bodies.size());
+    places.bodies[static_cast<std::size_t>(i)] = static_cast<int>(table.bodies.size());
     const Element& e = view.element(id);
     table.bodies.push_back({battle.elements[static_cast<std::size_t>(i)].name, {e.at, e.facing}, e.height, e.body});
+  }
+  for (std::size_t i = 0; i < view.markers.size(); ++i) {
+    const Marker& marker = view.markers[i];
+    if (!is_smoke(view, marker) || !known(view, marker.seen_by, from, to)) continue;
+    places.smoke[i] = static_cast<int>(table.smoke.size());
+    table.smoke.push_back(
+        {battle.sight.smoke[static_cast<std::size_t>(marker.kind)], marker.at, marker.radius, marker.height});
   }
   const auto name = [&](const Stand& stand) {
     return stand.element.valid() ? element_name(view, stand.element) : std::string();

@@ -21,7 +21,8 @@ struct CaseLine {
   Vec3 from, to;
   bool reversed = false, clear = false, too_deep = false;
   BlockerKind blocker = BlockerKind::none;
-  std::int32_t which = -1;           // of a building: its part; of a body: its place in the list of bodies
+  std::int32_t which = -1;           // of a building: its part; of a body or smoke: its place in its list
+  bool smoke = false;                // what moving blocker it is: a marker, or a body
   std::int32_t at = 0;               // of the cut, tu from `from`
   std::vector<std::int32_t> passed;  // pairs: kind of ground, tu below its canopy
   friend bool operator==(const CaseLine&, const CaseLine&) = default;
@@ -41,7 +42,7 @@ struct SightCase {
   Stand from, to;
   std::string sentence;    // as it was told then
   CaseAnswer there, back;  // from `from` to `to`, and the other way about
-  State table;             // ground, woods, buildings, bodies and the sight rule; nothing else
+  State table;             // ground, woods, buildings, bodies, smoke and the sight rule; nothing else
 };
 
 inline constexpr std::size_t remark_most = 500;  // bytes

@@ -135,6 +135,19 @@ struct Reader {
       if (base + one.body.height > height_limit) return f.fail("stands too high", "keep it within 1300 mm");
       table.bodies.push_back(std::move(one));
     }
+    for (const Fields& f : top.list_or_empty("smoke", bodies_most)) {
+      f.only({"name", "at", "radius", "height"});
+      CaseSmoke one;
+      one.name = f.at("name").text(name_most);
+      if (!f.failed() && one.name.empty()) return f.at("name").fail("is empty", "call it smoke");
+      one.at = place(f.at("at"));
+      one.radius = whole(f.at("radius"), body_least, body_most);
+      one.height = whole(f.at("height"), 0, tall_most);
+      if (f.failed()) return;
+      if (standing_height(only_ground, one.at, 0, false) + one.height > height_limit)
+        return f.fail("stands too high", "keep it within 1300 mm");
+      table.smoke.push_back(std::move(one));
+    }
   }
 
   void stand(const Fields& f, Stand& stand, std::string& name) {
@@ -172,9 +185,11 @@ struct Reader {
       line.clear = one.at("clear").boolean();
       line.too_deep = one.boolean_or("too_deep", false);
       if (one.has("blocker")) {
-        constexpr BlockerKind kinds[] = {BlockerKind::ground, BlockerKind::fixed, BlockerKind::moving};
-        const int kind = one.at("blocker").choice({"ground", "building", "body"});
-        line.blocker = kinds[kind < 0 || kind > 2 ? 0 : kind];
+        constexpr BlockerKind kinds[] = {BlockerKind::ground, BlockerKind::fixed, BlockerKind::moving,
+                                         BlockerKind::moving};
+        const int kind = one.at("blocker").choice({"ground", "building", "body", "smoke"});
+        line.blocker = kinds[kind < 0 || kind > 3 ? 0 : kind];
+        line.smoke = kind == 3;
         line.which = static_cast<std::int32_t>(one.integer_or("which", -1, 0, parts_most));
         line.at = whole(one.at("cut"), 0, std::int64_t{2} * plan_limit);
       }
@@ -188,8 +203,9 @@ struct Reader {
     top.at("format").choice({"sixmil-sight-case"});
     if (top.failed()) return;
     top.at("version").integer(1, 1);
-    top.only({"format", "version", "program", "ruleset", "scenario", "title", "remark", "from", "to", "told", "there",
-              "back", "rule", "kinds", "areas", "buildings", "parts", "bodies", "ground"});
+    top.only({"format", "version",   "program", "ruleset", "scenario", "title", "remark",
+              "from",   "to",        "told",    "there",   "back",     "rule",  "kinds",
+              "areas",  "buildings", "parts",   "bodies",  "smoke",    "ground"});
     if (top.failed()) return;
     out.program = top.at("program").text(name_most);
     out.ruleset = top.at("ruleset").text(name_most);

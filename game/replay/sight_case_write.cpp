@@ -93,8 +93,11 @@ Json rule(const SightRule& sight) {
   return out;
 }
 
-const char* word_of(BlockerKind kind) {
-  return kind == BlockerKind::ground ? "ground" : kind == BlockerKind::fixed ? "building" : "body";
+const char* word_of(const CaseLine& line) {
+  return line.blocker == BlockerKind::ground  ? "ground"
+         : line.blocker == BlockerKind::fixed ? "building"
+         : line.smoke                         ? "smoke"
+                                              : "body";
 }
 
 Json answer(const CaseAnswer& kept) {
@@ -111,7 +114,7 @@ Json answer(const CaseAnswer& kept) {
     if (line.reversed) add(one, "reversed", flag(true));
     add(one, "clear", flag(line.clear));
     if (line.blocker != BlockerKind::none) {
-      add(one, "blocker", text(word_of(line.blocker)));
+      add(one, "blocker", text(word_of(line)));
       if (line.which >= 0) add(one, "which", number(line.which));
       add(one, "cut", number(line.at));
     }
@@ -196,6 +199,16 @@ std::string write_case(const SightCase& it) {
     bodies.items.push_back(std::move(one));
   }
   add(out, "bodies", std::move(bodies));
+  Json smoke = list();
+  for (const Marker& marker : it.table.markers) {
+    Json one = object();
+    add(one, "name", text(battle.sight.smoke[static_cast<std::size_t>(marker.kind)]));
+    add(one, "at", numbers({marker.at.x, marker.at.y}));
+    add(one, "radius", number(marker.radius));
+    add(one, "height", number(marker.height));
+    smoke.items.push_back(std::move(one));
+  }
+  if (!smoke.items.empty()) add(out, "smoke", std::move(smoke));
   add(out, "ground", ground(battle.table.ground));
   return write_json(out);
 }

@@ -33,7 +33,7 @@ click Settings
 wait idle
 shot settings
 STEPS
-  draw "$size" "$scale" "$name" first_steps --a person --b doctrine --seed 3 <<'STEPS'
+  draw "$size" "$scale" "$name" first_steps --a person --b doctrine --seed 6 <<'STEPS'
 wait idle
 key =
 key =
@@ -81,14 +81,20 @@ click Rules
 wait frames 4
 shot rules
 click Log
+until A fires
+key tab
+key right
+key return
+wait idle
+end
 until % a hit
+try Done
+wait idle
 key tab
 key right
 wait frames 3
 try Be player A
 try Static
-try Done
-wait idle
 end
 shot fire
 until The battle is over

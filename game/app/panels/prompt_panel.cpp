@@ -1,5 +1,6 @@
 #include "game/app/panels/prompt_panel.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 #include "engine/ui/widgets.hpp"
@@ -24,10 +25,17 @@ void PromptPanel::collect(const Ruleset& ruleset, Offers& offers) {
   for (const Command& command : offers.of(Ref())) add(command);
 }
 
+std::optional<Command> PromptPanel::answer(const InputEvent& event, int version) const {
+  if (version != version_ || event.key.size() != 1 || event.ctrl || event.alt) return std::nullopt;
+  const int index = event.key[0] - '1';
+  if (index < 0 || index >= std::min<int>(9, static_cast<int>(answers_.size()))) return std::nullopt;
+  return answers_[static_cast<std::size_t>(index)].command;
+}
+
 void PromptPanel::draw(const Layout& layout, const Ruleset& ruleset, Tools& tools, int version, Wish& wish) {
   Offers& offers = *tools.offers();
   const State& view = offers.view();
-  if (view.agenda.empty() || view.agenda.back().asked != offers.side()) return;
+  if (view.agenda.empty() || view.agenda.back().asked != offers.side()) return answers_.clear();
   const AgendaEntry& entry = view.agenda.back();
   const AskInfo& ask = view.info().asks[static_cast<std::size_t>(entry.kind)];
   const auto place = [&](Ref thing) {
@@ -62,10 +70,15 @@ void PromptPanel::draw(const Layout& layout, const Ruleset& ruleset, Tools& tool
   for (std::size_t i = 0; i < answers_.size(); ++i) {
     const Answer& answer = answers_[i];
     const bool alone = !answer.odds.empty();
-    const float next = ImGui::CalcTextSize(answer.label.c_str()).x + 3 * ImGui::GetStyle().FramePadding.x;
+    const float next = ImGui::CalcTextSize(("0 " + answer.label).c_str()).x + 4 * ImGui::GetStyle().FramePadding.x;
     if (i > 0 && !alone && answers_[i - 1].odds.empty()) {
       ImGui::SameLine();
       if (ImGui::GetContentRegionAvail().x < next) ImGui::NewLine();
+    }
+    if (i < 9) {
+      ImGui::AlignTextToFramePadding();
+      ui::dim(std::to_string(i + 1));
+      ImGui::SameLine(0, ImGui::GetFontSize() * 0.25f);
     }
     ImGui::PushID(static_cast<int>(i));
     if (ui::button(answer.label)) tools.give(answer.command);

@@ -11,6 +11,8 @@ namespace sixmil::app {
 struct PromptPanel {
   // Nothing when nothing is asked. `tools` is open; `version` as theirs.
   void draw(const Layout& layout, const Ruleset& ruleset, Tools& tools, int version, Wish& wish);
+  // The answer that a digit stands for, of those that were drawn last for this version.
+  std::optional<Command> answer(const InputEvent& event, int version) const;
 
  private:
   struct Answer {

@@ -128,6 +128,10 @@ void Looking::draw(const State& state, render::Overlays& overlays) const {
     if (line.body.valid() && stands(state, line.body))
       overlays.circle(flat(state.element(line.body).at), mm_of(state.element(line.body).body.length) * 0.8f, 1.8f,
                       cut_line, render::LineStyle::dashed);
+    if (line.smoke.valid() && static_cast<std::size_t>(line.smoke.index()) < state.markers.size()) {
+      const Marker& smoke = state.markers[static_cast<std::size_t>(line.smoke.index())];
+      overlays.circle(flat(smoke.at), mm_of(smoke.radius), 1.8f, cut_line, render::LineStyle::dashed);
+    }
   }
   if (tape_ && spot_.ground) {
     overlays.ribbon({flat(tape_->from), flat(*spot_.ground)}, 1.6f, tape_colour);

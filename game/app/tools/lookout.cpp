@@ -40,6 +40,12 @@ std::int32_t common_eye(const Info& info, bool vehicle) {
 
 std::uint64_t obstacles_digest(const State& state) {
   std::uint64_t d = state.battle->digest;
+  if (!state.battle->sight.smoke.empty())
+    for (const Marker& m : state.markers) {
+      d = mix(d, m.at.x, m.at.y);
+      d = mix(d, m.radius, m.height);
+      d = mix(d, m.kind, m.gone ? -1 : m.seen_by.sides);
+    }
   if (!state.battle->sight.bodies_block) return d;
   for (const Element& e : state.elements) {
     if (!e.on_table()) continue;

@@ -33,6 +33,10 @@ std::string blocker_text(const State& state, const SightLine& line) {
       return named ? "a " + scenery.buildings[static_cast<std::size_t>(group)].style : "a building";
     }
     case BlockerKind::moving:
+      if (line.smoke.valid()) {
+        const Marker& marker = state.markers[static_cast<std::size_t>(line.smoke.index())];
+        return state.battle->sight.smoke[static_cast<std::size_t>(marker.kind)];
+      }
       return state.battle->elements[static_cast<std::size_t>(line.body.index())].name;
     default:
       return "higher ground";
@@ -55,12 +59,13 @@ SightLine judged(const SightJudge& judge, const Line3& line, ElementId a, Elemen
   out.from = line.from;
   out.to = line.to;
   out.blocker = first_blocker(judge.scene(), line.from, line.to);
-  if (judge.bodies_count()) {
+  if (judge.crowded()) {
     std::int32_t at = 0;
-    const ElementId body = judge.body_in_way(line, a, b, at);
-    if (body.valid() && (!out.blocker || at < out.blocker.at)) {
+    const Ref first = judge.first_in_way(line, a, b, at);
+    if (first.valid() && (!out.blocker || at < out.blocker.at)) {
       out.blocker = {BlockerKind::moving, -1, at};
-      out.body = body;
+      if (first.kind == RefKind::element) out.body = first.element();
+      if (first.kind == RefKind::marker) out.smoke = MarkerId(first.index);
     }
   }
   judge.passed(line, out.passed);

@@ -110,7 +110,7 @@ void see_in_crowd(const State& state, const SightJudge& judge, std::span<const S
 void see(const State& state, std::span<const SightAsk> asks, std::span<std::uint8_t> seen) {
   SIXMIL_ASSERT(asks.size() == seen.size());
   const SightJudge judge(state);
-  if (judge.bodies_count() && asks.size() >= crowded) {
+  if (judge.crowded() && asks.size() >= crowded) {
     see_in_crowd(state, judge, asks, seen);
   } else {
     see_all(judge, nullptr, asks, seen);
@@ -144,7 +144,7 @@ void sees_ground(const State& state, const Stand& from, std::span<const Vec2> po
   const SightJudge judge(state);
   const HeightField& ground = judge.table().ground;
   const Vec3 eye = eye_of(judge.table(), from);
-  const bool in_crowd = judge.bodies_count() && points.size() >= crowded;
+  const bool in_crowd = judge.crowded() && points.size() >= crowded;
   const PrismIndex crowd = in_crowd ? judge.crowd(from.element, {}) : PrismIndex();
   SightScene scene = judge.scene();
   scene.moving = in_crowd ? &crowd : nullptr;

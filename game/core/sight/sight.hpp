@@ -63,6 +63,7 @@ struct SightLine {
   bool clear = false;
   Blocker blocker;  // first thing in the way, `at` from `from`; none when depth alone blocks or clear
   ElementId body;   // when the blocker is an element (kind moving)
+  MarkerId smoke;   // when it is a marker (kind moving)
   SmallVector<DepthPassed, 8> passed;
   bool too_deep = false;
 };

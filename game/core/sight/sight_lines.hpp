@@ -34,9 +34,10 @@ class SightJudge {
   const SightRule& rule() const { return *rule_; }
   // Ground and buildings are looked at by the caller, many lines at once.
   SightScene scene() const { return {&table_->ground, &table_->buildings, nullptr}; }
-  bool bodies_count() const { return rule_->bodies_block; }
-  // All bodies that may be in the way between models of the sides of a and b, for many lines: each prism is of its
-  // element's group, so that exempt(a, b) takes out the two ends.
+  // Bodies or smoke may be in the way.
+  bool crowded() const { return rule_->bodies_block || smoke_; }
+  // All bodies and all smoke that may be in the way between models of the sides of a and b, for many lines: the prism
+  // of an element is of its group, so that exempt(a, b) takes out the two ends.
   PrismIndex crowd(ElementId a, ElementId b) const;
   static Exempt exempt(ElementId a, ElementId b) { return {group_of(a), group_of(b)}; }
 
@@ -46,24 +47,28 @@ class SightJudge {
     std::int32_t building = -1;  // of the table's
   };
   bool line_clear(const Line3& line, ElementId a, ElementId b, Last& last) const;
-  // Depth and bodies alone.
+  // Depth, bodies and smoke alone.
   bool rest_clear(const Line3& line, ElementId a, ElementId b) const;
   bool too_deep(const Line3& line) const;
   void passed(const Line3& line, SmallVector<DepthPassed, 8>& out) const;
-  // The first body in the way, and where; an invalid id when there is none.
-  ElementId body_in_way(const Line3& line, ElementId a, ElementId b, std::int32_t& at) const;
+  // The first body or smoke in the way, and where; an invalid Ref when there is none.
+  Ref first_in_way(const Line3& line, ElementId a, ElementId b, std::int32_t& at) const;
 
  private:
   // Beyond the groups of buildings.
   static std::int32_t group_of(ElementId id) { return id.valid() ? (1 << 24) + id.index() : -1; }
-  bool body_stops(const Line3& line, ElementId a, ElementId b) const;
+  bool stopped(const Line3& line, ElementId a, ElementId b) const;
+  bool known_to_both(const Audience& seen_by, ElementId a, ElementId b) const;
   bool body_matters(const Element& element, ElementId a, ElementId b) const;
+  bool smoke_matters(const Marker& marker, ElementId a, ElementId b) const;
   Prism body_prism(const Element& element) const;
+  Prism smoke_prism(const Marker& marker) const;
 
   const State* state_;
   const Table* table_;
   const SightRule* rule_;
-  KindSet deep_ = 0;  // kinds whose depth counts
+  KindSet deep_ = 0;    // kinds whose depth counts
+  bool smoke_ = false;  // some lies on the table
 };
 
 }  // namespace sixmil

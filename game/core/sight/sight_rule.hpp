@@ -2,6 +2,7 @@
 // What a ruleset says about seeing. core/sight makes every answer from it: for rules, screen and AI alike.
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -22,7 +23,10 @@ struct SightRule {
   // By GroundId; weight 0: does not block.
   std::vector<std::int32_t> depth_weight;
   std::int64_t depth_limit = 0;
-  bool bodies_block = false;               // elements on the ground block lines that are not theirs
+  bool bodies_block = false;  // elements on the ground block lines that are not theirs
+  // By the ruleset's kinds of marker: what a cylinder of its radius and height is called that blocks whatever runs
+  // through it ("smoke"). Empty, or not there: such a marker blocks nothing.
+  std::vector<std::string> smoke;
   std::string_view line_rule, depth_rule;  // rule ids for the card
 };
 

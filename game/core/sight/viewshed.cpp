@@ -241,9 +241,9 @@ void Viewshed::see(const State& state, const Stand& from, std::span<std::uint8_t
   const HeightField& ground = judge.table().ground;
   SIXMIL_ASSERT(state.battle.get() == battle_ && seen.size() == ground.samples().size());
   const Vec3 eye = eye_of(judge.table(), from);
-  const PrismIndex crowd = judge.bodies_count() ? judge.crowd(from.element, {}) : PrismIndex();
+  const PrismIndex crowd = judge.crowded() ? judge.crowd(from.element, {}) : PrismIndex();
   SightScene scene = judge.scene();
-  scene.moving = judge.bodies_count() ? &crowd : nullptr;
+  scene.moving = judge.crowded() ? &crowd : nullptr;
   viewshed(scene, eye, 0, seen, SightJudge::exempt(from.element, {}));
   for (std::uint8_t& one : seen) one = one == 0 ? 1 : 0;
   if (!woods_) return;

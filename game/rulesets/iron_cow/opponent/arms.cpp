@@ -5,6 +5,7 @@
 #include "game/rulesets/iron_cow/artillery/barrage.hpp"
 #include "game/rulesets/iron_cow/data.hpp"
 #include "game/rulesets/iron_cow/fire/odds.hpp"
+#include "game/rulesets/iron_cow/morale/morale.hpp"
 #include "game/rulesets/iron_cow/opponent/opponent.hpp"
 #include "game/rulesets/iron_cow/organisation.hpp"
 
@@ -19,16 +20,14 @@ class IronCowArms final : public Arms {
     if (shot.none() || shot.penetration < armour_struck(body, target.at, target.facing, firer.at).defence) return 0;
     if (is_cowed(view, firer.element)) return 0;
     const OrderRow& own = row_of(acts_under(view, firer.element, firer.order));
-    const OrderRow& other =
-        row_of(target.order.valid() && !is_cowed(view, target.element) ? acts_under(view, target.element, target.order)
-                                                                       : order_as_target(view, target.element));
     std::int32_t chance =
         shot.hit + cover_at(view, body, target.at, target.height).percent + option(view, Option::visibility_pct);
     if (profile_of(view, firer.element).gun()) {
       if (body.flies()) return 0;  // IC-9.4
-      chance += own.artillery_firer + other.artillery_target + (guns_together(view, firer.element) ? battery_pct : 0);
+      chance += own.artillery_firer + exposure(view, target, &OrderRow::artillery_target) +
+                (guns_together(view, firer.element) ? battery_pct : 0);
     } else {
-      chance += own.firer + other.target;
+      chance += own.firer + exposure(view, target, &OrderRow::target);
     }
     return std::clamp(chance, 0, 100);
   }
@@ -73,6 +72,20 @@ class IronCowArms final : public Arms {
   }
 
  private:
+  // What the target's order or state adds. A shaken section that is to regroup is Static if it rallies, and easier to
+  // hit if it does not (IC-R19).
+  static std::int32_t exposure(const State& view, const Placing& target, std::int16_t OrderRow::*column) {
+    if (!target.order.valid() || !is_cowed(view, target.element)) {
+      const Order order =
+          target.order.valid() ? acts_under(view, target.element, target.order) : order_as_target(view, target.element);
+      return row_of(order).*column;
+    }
+    const UnitId section = section_of(view, target.element);
+    if (order_of(target.order) != Order::regroup || !morale::shaken(view, section))
+      return row_of(order_as_target(view, target.element)).*column;
+    const std::int32_t rallies = morale::chance_of(rally_need, morale::rally_odds(view, section).sum());
+    return (rallies * (row_of(Order::stand_fast).*column) + (100 - rallies) * (row_of(Order::regroup).*column)) / 100;
+  }
   // Shaken or regrouping: it does not fire this turn (IC-R17).
   static bool is_cowed(const State& view, ElementId element) {
     const Silence why = silence(view, element);

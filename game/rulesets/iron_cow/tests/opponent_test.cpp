@@ -230,6 +230,10 @@ TEST_CASE(
   CHECK_FALSE(arms.loaded(once, shaken));
   CHECK_FALSE(orders_power().mobility_under(once, shaken, iron_cow::id(Order::advance)).may_move);
   CHECK(orders_power().acts_on(once, shaken) == iron_cow::id(Order::advance));
+  // A Thor at 156 mm, 45 %: at a halted Zhu De −15; at one that regroups and rallies in eight of ten (8 × −15 + 2 ×
+  // 25).
+  CHECK(arms.harm(once, as_is(once, thor), as_is(once, shaken, Order::advance)) == 45 - 15);
+  CHECK(arms.harm(once, as_is(once, thor), as_is(once, shaken, Order::regroup)) == 45 - 7);
   CHECK(arms.harm(once, as_is(once, steady_one, Order::regroup), as_is(once, thor)) > 0);
   CHECK(arms.loaded(once, steady_one));
 }

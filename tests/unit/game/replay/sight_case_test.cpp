@@ -99,6 +99,39 @@ TEST_CASE("Cases: nothing of what only one of the two sides knows stands in them
   CHECK(without == replay::write_case(replay::make_case(sly, stand_of(sly, mine[0]), stand_of(sly, mine[1]))));
 }
 
+TEST_CASE("Cases: smoke is kept with them, but not what one side alone knows of") {
+  scenario::Game game = test::new_game("first_steps", 3);
+  play(game.session, 1, 40);
+  State view = view_of(game.session.state(), SideId(0));
+  auto battle = std::make_shared<Battle>(*view.battle);
+  battle->sight.smoke = {"", "smoke"};
+  view.battle = battle;
+  std::vector<ElementId> mine, foes;
+  for (const ElementId id : standing(view)) (view.element(id).side == SideId(0) ? mine : foes).push_back(id);
+  REQUIRE(!mine.empty());
+  REQUIRE(!foes.empty());
+  Marker marker;
+  marker.kind = 1;
+  marker.radius = mm(30);
+  marker.height = mm(60);
+  marker.at = view.element(mine[0]).at;
+  Marker secret = marker;
+  secret.seen_by = Audience::only(SideId(0));
+  view.markers = {secret, marker};
+  const replay::SightCase made = replay::make_case(view, stand_of(view, mine[0]), stand_of(view, foes[0]));
+  CHECK(made.sentence == "Blocked by smoke 0 mm away.");
+  CHECK(made.table.markers.size() == 1);
+  const std::string text = replay::write_case(made);
+  const Result<replay::SightCase> read = replay::read_case(text, "a.json");
+  INFO((read.ok() ? std::string() : read.error().sentence()));
+  REQUIRE(read.ok());
+  CHECK(replay::run_case(*read).differences.empty());
+  CHECK(read->there.lines.front().smoke);
+  CHECK(read->there.lines.front().which == 0);
+  CHECK_THAT(refusal(changed(text, "\"radius\": 3000", "\"radius\": 0")), Contains("smoke[0].radius"));
+  CHECK_THAT(refusal(changed(text, "\"name\": \"smoke\"", "\"name\": \"\"")), Contains("smoke[0].name"));
+}
+
 TEST_CASE("Cases: another answer is told") {
   const std::string good = kept_text("house");
   CHECK(replay::run_case(*replay::read_case(good, "a.json")).differences.empty());

@@ -180,11 +180,61 @@ TEST_CASE("bodies block where the rulebook says so, never the two ends, never wh
   CHECK(sees(world.state, a, b));
 }
 
-// Every other world has bodies in the way, some known to one side only.
+Marker smoke_at(Vec2 at, std::int32_t radius, std::int32_t height) {
+  Marker marker;
+  marker.kind = 1;
+  marker.at = at;
+  marker.radius = radius;
+  marker.height = height;
+  return marker;
+}
+
+TEST_CASE("smoke blocks what runs through it, models in it too, where the rulebook has such a marker") {
+  World world(mm(600), mm(400));
+  const ElementId a = world.put(tank, 0, {mm(100), mm(100)});
+  const ElementId b = world.put(tank, 1, {mm(300), mm(100)});
+  const ElementId within = world.put(tank, 1, {mm(200), mm(110)});
+  world.state.markers = {smoke_at({mm(200), mm(100)}, mm(40), mm(25))};
+  world.done();
+  CHECK(sees(world.state, a, b));  // this rulebook knows of none
+  world.battle->sight.smoke = {"", "smoke"};
+  CHECK_FALSE(sees(world.state, a, b));
+  CHECK_FALSE(sees(world.state, a, within));
+  CHECK_FALSE(sees_ground(world.state, stand_of(world.state, a), {mm(260), mm(100)}));
+  CHECK(sees_ground(world.state, stand_of(world.state, a), {mm(150), mm(100)}));
+  const SightReport card = report(world.state, stand_of(world.state, a), stand_of(world.state, b));
+  CHECK(card.sentence == "Blocked by smoke 60 mm away.");
+  CHECK(card.lines[0].smoke == MarkerId(0));
+  CHECK_FALSE(card.lines[0].body.valid());
+  // A corner of its sixteen is touched, a hundredth of a millimetre nearer it is cut.
+  Stand west, east;
+  west.at = {mm(100), mm(140)};
+  east.at = {mm(300), mm(140)};
+  west.eye = east.eye = mm(5);
+  CHECK(points_seen(world.state, west, east) == 5);
+  west.at.y = east.at.y = mm(140) - 1;
+  CHECK(points_seen(world.state, west, east) == 0);
+  world.state.markers[0].height = mm(2);
+  CHECK(sees(world.state, a, b));
+  world.state.markers[0] = smoke_at({mm(200), mm(100)}, mm(40), mm(25));
+  world.state.markers[0].seen_by = Audience::only(SideId(0));  // not known to both
+  CHECK(sees(world.state, a, b));
+  world.state.markers[0].seen_by = Audience::all();
+  world.state.markers[0].gone = true;
+  CHECK(sees(world.state, a, b));
+}
+
+// Every other world has bodies and smoke in the way, some known to one side only.
 World crowded_world(std::uint64_t seed) {
   World world = random_world(seed);
   if (seed % 2 == 0) return world;
   world.battle->sight.bodies_block = true;
+  world.battle->sight.smoke = {"", "smoke"};
+  for (int i = 0; i < 3; ++i) {
+    const std::int32_t n = static_cast<std::int32_t>(seed % 13) + i;
+    world.state.markers.push_back(smoke_at({mm(40 * (n % 12) + 60), mm(30 * (n % 9) + 50)}, mm(15 + 5 * i), mm(30)));
+    if (i == 2) world.state.markers.back().seen_by = Audience::only(SideId(1));
+  }
   for (int i = 0; i < world.state.element_count(); ++i)
     if (i % 4 == 3) world.state.element(ElementId(i)).seen_by = Audience::only(world.state.element(ElementId(i)).side);
   return world;

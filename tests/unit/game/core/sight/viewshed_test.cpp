@@ -66,6 +66,25 @@ TEST_CASE("viewshed: 100 mm of woods before a place are seen through, a tu more 
   }
 }
 
+TEST_CASE("viewshed: smoke is in the way where the ruleset says so") {
+  World world;
+  world.battle->sight.smoke = {"smoke"};
+  Marker marker;
+  marker.at = {mm(200), mm(200)};
+  marker.radius = mm(30);
+  marker.height = mm(20);
+  world.state.markers = {marker};
+  const State& state = world.done();
+  Stand eye;
+  eye.at = {mm(100), mm(200)};
+  eye.eye = mm(8);
+  const std::vector<std::uint8_t> seen = at_once(state, eye);
+  CHECK(seen == one_by_one(state, eye));
+  const int columns = state.battle->table.ground.columns();
+  CHECK(seen[static_cast<std::size_t>(40 * columns + 30)] != 0);
+  CHECK(seen[static_cast<std::size_t>(40 * columns + 50)] == 0);
+}
+
 TEST_CASE("viewshed: bodies are in the way where the ruleset says so, but not one's own") {
   static const Info blocking = [] {
     Info info = small_info();
