@@ -61,8 +61,7 @@ unsigned edges_at(const Table& table, Vec2 at) {
 }
 
 void strike_points(const State& state, SideId side, std::vector<Vec2>& out) {
-  const bool wide = option(state, Option::strike_template_battery) != 0;
-  artillery::aim_points(state, side, {}, 0, wide ? wide_strike_radius : strike_radius, out);
+  artillery::aim_points(state, side, {}, 0, strike_radius_of(state), out);
 }
 
 // Along and across the table over every enemy on the ground, and through it and its nearest friend that is not beside

@@ -88,10 +88,12 @@ Run run_of(const State& state, const Command& command) {
   run.speed = static_cast<Speed>(command.option(0));
   run.from = command.path[0];
   run.to = command.path.back();
-  run.radius = run.kind == Craft::strafing                           ? strafe_half_width
-               : option(state, Option::strike_template_battery) != 0 ? wide_strike_radius
-                                                                     : strike_radius;
+  run.radius = run.kind == Craft::strafing ? strafe_half_width : strike_radius_of(state);
   return run;
+}
+
+std::int32_t strike_radius_of(const State& state) {
+  return option(state, Option::strike_template_battery) != 0 ? wide_strike_radius : strike_radius;
 }
 
 Marker marker_of(const Run& run) {

@@ -35,6 +35,9 @@ Run run_of(const Marker& named);
 Run run_of(const State& state, const Command& command);
 Marker marker_of(const Run& run);
 
+// Of a template; by option twice as wide (IC-R63).
+std::int32_t strike_radius_of(const State& state);
+
 // Models of either side that it attacks, in id order: no VTOLs, nobody aboard or concealed (IC-R61).
 void models_in(const State& state, const Run& run, std::vector<ElementId>& out);
 // What the D10 of an enemy model must not exceed to shoot it down (IC-11.3, IC-R21). Without anti-aircraft fire, or
