@@ -11,10 +11,12 @@ constexpr double own_loss = 1.4;     // a friend hit is worse than an enemy hit 
 constexpr double worth_it = 0.01;    // hundredths of a point
 constexpr double worth_waiting = 9;  // less than this can wait for a better moment, where there will be one
 
-int lost_in(const State& view) {
-  int lost = 0;
-  for (const Element& element : view.elements) lost += element.presence == Presence::destroyed;
-  return lost;
+// Changes when somebody is lost or something on the table is laid, changed or taken away.
+int stamp_of(const State& view) {
+  int stamp = 0;
+  for (const Element& element : view.elements) stamp += element.presence == Presence::destroyed;
+  for (const Marker& marker : view.markers) stamp += marker.gone ? 0 : 1000 * (marker.kind + 1);
+  return stamp;
 }
 
 }  // namespace
@@ -66,10 +68,10 @@ bool FirePlan::still_offered(const std::vector<Ref>& actors, Ref actor) const {
 
 bool FirePlan::choose(const Ruleset& ruleset, const State& view, SideId side, const std::vector<Ref>& actors,
                       Command& out) {
-  const int lost = lost_in(view);
-  if (lost != lost_) {
+  const int stamp = stamp_of(view);
+  if (stamp != stamp_) {
     list(ruleset, view, side, actors);
-    lost_ = lost;
+    stamp_ = stamp;
   }
   const bool again = ruleset.powers()->arms->fires_again(view, side);
   alive_.assign(static_cast<std::size_t>(view.element_count()), 1);

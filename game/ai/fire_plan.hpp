@@ -10,11 +10,12 @@ namespace sixmil::ai {
 
 class FirePlan {
  public:
-  // The attack to give now, or false: hold the rest. Lists and odds are kept as long as nobody is lost.
+  // The attack to give now, or false: hold the rest. Lists and odds are kept as long as nobody is
+  // lost and no marker changes.
   bool choose(const Ruleset& ruleset, const State& view, SideId side, const std::vector<Ref>& actors, Command& out);
   void clear() {
     shots_.clear();
-    lost_ = -1;
+    stamp_ = -1;
   }
 
   // Expected gain of an attack, hundredths of a point: what the enemy loses less what we lose.
@@ -35,7 +36,7 @@ class FirePlan {
   bool still_offered(const std::vector<Ref>& actors, Ref actor) const;
 
   std::vector<Shot> shots_;
-  int lost_ = -1;  // elements destroyed when the lists were made
+  int stamp_ = -1;  // of the state when the lists were made
   std::vector<Command> candidates_;
   std::vector<Explanation> odds_;
   std::vector<double> alive_;

@@ -46,7 +46,7 @@ void declare(Declarer to, SideCounters& c) {
   to.add(c.initiative, "initiative", "initiative", 0, 40).shown = true;
   to.add(c.morale, "morale", "morale", -100, 20, as_faction);
   to.add(c.initiative_bonus, "initiative_bonus", "initiative bonus", -100, 20, as_faction);
-  to.add(c.strikes, "strikes", "airstrikes left", 0, 20).shown = true;
+  to.add(c.strikes, "strikes", "airstrikes left", -1, 20).shown = true;
   to.add(c.objectives, "objectives", "points for objectives", 0, 10000);
   to.add(c.exits, "exits", "points for leaving", 0, 10000);
 }

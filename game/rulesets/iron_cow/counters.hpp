@@ -26,7 +26,7 @@ struct SideCounters {
   CounterId initiative;  // this turn's total
   CounterId morale;      // replaces the faction's
   CounterId initiative_bonus;
-  CounterId strikes;     // airstrikes left
+  CounterId strikes;     // airstrikes left; air::strikes_by_die: to be rolled
   CounterId objectives;  // points scored by objectives at the end
   CounterId exits;       // points scored by leaving the table
 };

@@ -1,5 +1,6 @@
 // End of the turn and of the game (IC-R20, IC-R24, IC-R59, IC-R67, IC-R68).
 
+#include "game/rulesets/iron_cow/air/calls.hpp"
 #include "game/rulesets/iron_cow/flow.hpp"
 #include "game/rulesets/iron_cow/losses.hpp"
 #include "game/rulesets/iron_cow/organisation.hpp"
@@ -54,6 +55,7 @@ void score_objectives(Resolution& resolution) {
 void clear_marks(Resolution& resolution) {
   const State& state = resolution.state();
   const Counters& c = counters();
+  air::clear_calls(resolution);
   for (int i = 0; i < state.unit_count(); ++i) {
     const UnitId unit(i);
     const OrderId order = state.unit(unit).order;

@@ -1,5 +1,6 @@
 #include "game/rulesets/iron_cow/flow.hpp"
 
+#include "game/rulesets/iron_cow/air/calls.hpp"
 #include "game/rulesets/iron_cow/fire/attack.hpp"
 #include "game/rulesets/iron_cow/losses.hpp"
 #include "game/rulesets/iron_cow/morale/morale.hpp"
@@ -45,10 +46,11 @@ bool run_phase(Resolution& resolution, Phase phase) {
       }
       return all;
     }
-    case Phase::rally:  // without morale there is none
-      if (!morale::played(state)) return true;
+    case Phase::rally:  // without morale there is none, unless a strike was called
+      if (!morale::played(state) && !air::any_called(state)) return true;
       enter_phase(resolution, phase, turn, SideId());
       morale::rally(resolution);
+      air::roll_arrivals(resolution);
       return true;
     case Phase::initiative:
       enter_phase(resolution, phase, turn, SideId());
@@ -90,6 +92,7 @@ bool acts(const State& state, SideId side) {
 
 void next_phase(Resolution& resolution) {
   close_attack(resolution);
+  air::lapse(resolution);
   Phase phase = after(phase_of(resolution.state()));
   while (run_phase(resolution, phase)) phase = after(phase);
 }

@@ -40,6 +40,11 @@ enum class Verb : std::int16_t {
   battery,
   answer,
   pass,
+  // aerospace
+  call_strike,
+  name_strike,
+  strafe,
+  fly,
   count
 };
 constexpr VerbId id(Verb verb) { return VerbId(static_cast<int>(verb)); }

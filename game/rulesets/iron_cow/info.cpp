@@ -4,6 +4,8 @@
 
 #include "engine/base/assert.hpp"
 
+#include "game/rulesets/iron_cow/air/numbers.hpp"
+
 namespace sixmil::iron_cow {
 namespace {
 
@@ -35,6 +37,13 @@ VerbInfo pick(VerbInfo info, const char* label, std::vector<std::string> choices
   info.options.push_back(std::move(need));
   return info;
 }
+VerbInfo number(VerbInfo info, const char* label, std::int32_t most) {
+  OptionNeed need;
+  need.label = label;
+  need.most = most;
+  info.options.push_back(std::move(need));
+  return info;
+}
 VerbInfo lays(VerbInfo info, std::int32_t radius) {
   info.radius = radius;
   return info;
@@ -45,7 +54,7 @@ VerbInfo ending(VerbInfo info) {
 }
 
 std::vector<VerbInfo> verbs() {
-  const std::vector<std::string> heights = {"low", "high"};
+  const std::vector<std::string> heights = {"low", "high"}, speeds = {"slow", "normal", "fast"};
   const auto none = ActorNeed::none, element = ActorNeed::element, unit = ActorNeed::unit;
   return {
       verb("begin", "Begin", "Rolls the dice of the set-up.", "IC-R30", none),
@@ -90,6 +99,22 @@ std::vector<VerbInfo> verbs() {
       at(verb("answer", "Answer", "Fires this gun at a gun of the battery that has just fired.", "IC-9.3", element),
          RefKind::element),
       ending(verb("pass", "Pass", "Lets the enemy's artillery go unanswered.", "IC-9.3", none)),
+      verb("call_strike", "Call airstrike", "Calls three craft; they come after one to four turns.", "IC-11.2",
+           element),
+      number(
+          pick(lays(along(verb("name_strike", "Name target", "Gives strike craft a point to attack.", "IC-R61", none),
+                          PathNeed::point, false),
+                    air::strike_radius),
+               "speed", speeds),
+          "craft, 0 the next", air::most_craft),
+      number(pick(lays(along(verb("strafe", "Name strafing run", "Gives strike craft a corridor from edge to edge.",
+                                  "IC-R22", none),
+                             PathNeed::corridor, false),
+                       air::strafe_half_width),
+                  "speed", speeds),
+             "craft, 0 the next", air::most_craft),
+      number(verb("fly", "Fly", "Sends strike craft in to attack.", "IC-R61", none), "craft, 0 the next",
+             air::most_craft),
   };
 }
 

@@ -1,5 +1,6 @@
 // Electronic warfare (IC-5.6, IC-5.7, IC-R9, IC-R39).
 
+#include "game/rulesets/iron_cow/air/calls.hpp"
 #include "game/rulesets/iron_cow/flow.hpp"
 #include "game/rulesets/iron_cow/losses.hpp"
 #include "game/rulesets/iron_cow/morale/morale.hpp"
@@ -74,7 +75,7 @@ bool contest(Resolution& resolution, SideId side, UnitId unit, int place) {
   const std::int32_t defender =
       resolution.roll(unit, 10, jammer, Explanation("its defence against the jammer", "IC-5.6", unit));
   resolution.set(unit, c.unit.jammed, 1);
-  if (jammer <= defender) return false;
+  if (jammer <= defender || air::jammed_away(resolution, unit)) return false;
   const std::int32_t effect = resolution.roll(unit, 10, 0, Explanation("the effect of the jam", "IC-5.7", unit));
   if (effect <= jam_replaces_most) {
     AgendaEntry entry;

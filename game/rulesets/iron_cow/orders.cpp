@@ -1,5 +1,6 @@
 // Laying orders face down and turning them up (IC-5.1 … IC-5.5, IC-R7, IC-R31, IC-R34, IC-R37, IC-R38).
 
+#include "game/rulesets/iron_cow/air/calls.hpp"
 #include "game/rulesets/iron_cow/flow.hpp"
 #include "game/rulesets/iron_cow/morale/morale.hpp"
 #include "game/rulesets/iron_cow/organisation.hpp"
@@ -178,6 +179,7 @@ void reveal(Resolution& resolution) {
     resolution.emit(OrderRevealed{unit, state.unit(unit).laid});
     resolution.set(unit, c.unit.fresh, 1);
   }
+  air::spend(resolution);
 }
 
 // What each shaken section has to roll to rally.

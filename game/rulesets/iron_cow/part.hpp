@@ -59,6 +59,11 @@ extern const Part part;     // shell, battery
 extern const Part answers;  // answer, pass
 }  // namespace artillery
 
+namespace air {
+extern const Part calls;    // call_strike
+extern const Part flights;  // name_strike, strafe, fly
+}  // namespace air
+
 // A command with side, verb and actor filled in.
 inline Command make_command(SideId side, Verb verb, Ref actor = Ref()) {
   Command command;

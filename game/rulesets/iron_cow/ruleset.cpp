@@ -35,7 +35,7 @@ Parts parts_now(const State& state) {
     case Phase::setup:
       return {{&setup::part, &organise::part}};
     case Phase::orders:
-      return {{&organise::part, &orders::part}};
+      return {{&organise::part, &orders::part, &air::calls}};
     case Phase::jamming:
       return {{&jamming::part}};
     case Phase::move_a:
@@ -44,7 +44,7 @@ Parts parts_now(const State& state) {
     case Phase::fire_a:
     case Phase::fire_a_rest:
     case Phase::fire_b:
-      return {{&fire::part, &artillery::part}};
+      return {{&fire::part, &artillery::part, &air::flights}};
     default:
       return {{}, false};
   }
@@ -86,6 +86,12 @@ const Part* part_of(Verb verb) {
     case Verb::answer:
     case Verb::pass:
       return &artillery::answers;
+    case Verb::call_strike:
+      return &air::calls;
+    case Verb::name_strike:
+    case Verb::strafe:
+    case Verb::fly:
+      return &air::flights;
     default:
       return nullptr;
   }

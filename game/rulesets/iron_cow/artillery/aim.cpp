@@ -27,6 +27,7 @@ struct Gunners {
   int needed;
 
   bool can_aim(Vec2 point) const {
+    if (needed == 0) return true;
     int reaching = 0;
     for (const ElementId gun : guns)
       if (reaches(state, gun, point) && ++reaching >= needed) return observed(state, side, point);
@@ -35,6 +36,12 @@ struct Gunners {
 };
 
 }  // namespace
+
+void marks(const State& state, SideId side, std::vector<Vec2>& out) {
+  for (int i = 0; i < state.element_count(); ++i)
+    if (state.element(ElementId(i)).side != side && is_mark(state, side, ElementId(i)))
+      out.push_back(state.element(ElementId(i)).at);
+}
 
 void aim_points(const State& state, SideId side, std::span<const ElementId> guns, int needed, std::int32_t radius,
                 std::vector<Vec2>& out) {

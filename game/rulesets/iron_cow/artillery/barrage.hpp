@@ -50,9 +50,12 @@ void keep_reaching(const State& state, Vec2 point, std::vector<ElementId>& guns)
 bool observed(const State& state, SideId side, Vec2 point);
 
 // Aim points that at least `needed` of the guns reach: every enemy on the ground, then up to eight points half way
-// between two of them that put most enemies, less friends, under the template.
+// between two of them that put most enemies, less friends, under the template. None needed: points for whatever reaches
+// everywhere.
 void aim_points(const State& state, SideId side, std::span<const ElementId> guns, int needed, std::int32_t radius,
                 std::vector<Vec2>& out);
+// Where every enemy on the ground that the side knows of stands.
+void marks(const State& state, SideId side, std::vector<Vec2>& out);
 bool any_aim_point(const State& state, SideId side, std::span<const ElementId> guns, int needed);
 
 }  // namespace sixmil::iron_cow::artillery

@@ -14,6 +14,8 @@ const Powers& opponent_powers();
 Order acts_under(const State& view, ElementId element, OrderId order);
 // What the Regroup of that unit promises, in hundredths of a point: who would be back in the fight.
 std::int32_t regroup_worth(const State& view, UnitId unit);
+// What a strike called now promises the side, hundredths of a point (IC-11.2).
+std::int32_t strike_worth(const State& view, SideId side);
 
 const Reading& reading();
 const Arms& arms();

@@ -31,6 +31,17 @@ class IronCowReading final : public Reading {
         m.intent = Intent::order;
         m.order = order_option(command.option(0), 4);
         break;
+      case Verb::call_strike:
+        m.intent = Intent::order;
+        m.subject = view.element(command.actor.element()).unit;
+        m.order = id(Order::airstrike);
+        break;
+      case Verb::name_strike:
+      case Verb::strafe:
+      case Verb::fly:
+        m.intent = Intent::bombard;
+        m.number = 1;
+        break;
       case Verb::jam:
         m.intent = Intent::hinder;
         m.order = id(jamming::order_before(view, m.subject.unit()));
@@ -88,9 +99,12 @@ class IronCowReading final : public Reading {
     const Meaning m = meaning(view, command);
     if (m.intent == Intent::hinder) {
       const UnitId unit = m.subject.unit();
-      return order_of(view.unit(unit).order) == Order::regroup ? regroup_worth(view, unit) : 0;
+      const Order order = order_of(view.unit(unit).order);
+      if (order == Order::airstrike) return strike_worth(view, view.unit_info(unit).side);
+      return order == Order::regroup ? regroup_worth(view, unit) : 0;
     }
     if (m.intent == Intent::order) {
+      if (order_of(m.order) == Order::airstrike) return strike_worth(view, command.side);
       if (order_of(m.order) != Order::regroup) return 0;
       const std::int32_t promise = regroup_worth(view, m.subject.unit());
       return verb_of(command) == Verb::lay ? promise : -promise;  // the enemy's, let stand

@@ -1,5 +1,6 @@
 #include "game/rulesets/iron_cow/setup/forces.hpp"
 
+#include "game/rulesets/iron_cow/air/numbers.hpp"
 #include "game/rulesets/iron_cow/data.hpp"
 #include "game/rulesets/iron_cow/setup/force_checks.hpp"
 #include "game/rulesets/iron_cow/setup/line_up.hpp"
@@ -50,6 +51,9 @@ struct Normaliser {
 
   void side(SideSpec& side, int index) {
     only(side.values, {"morale", "initiative_bonus", "strikes"}, side.field);
+    for (const auto& [key, value] : side.values)
+      if (key == "strikes" && value < 0)
+        fail(side.field + ".strikes", "is less than none", "leave it out to roll a D4");
     std::vector<UnitSpec> out;
     for (UnitSpec& unit : side.units) out.push_back(top(unit, index));
     side.units = std::move(out);
@@ -194,6 +198,18 @@ int home_edge(const BattleSpec& spec, int side) {
   return best;
 }
 
+// IC-11.5: a side whose strikes the scenario does not count rolls for them.
+void draw_strikes(const BattleSpec& spec, State& state) {
+  for (std::size_t i = 0; i < spec.sides.size(); ++i) {
+    bool counted = false;
+    for (const auto& value : spec.sides[i].values) counted = counted || value.first == "strikes";
+    if (counted) continue;
+    const Ref side = SideId(static_cast<int>(i));
+    state.counters[static_cast<std::size_t>(state.battle->layout.offset(side, counters().side.strikes))] =
+        air::strikes_by_die;
+  }
+}
+
 Error option_error(std::string_view what) {
   return {"rules." + std::string(what), std::string(what) + " is not in this version", "leave it out"};
 }
@@ -214,9 +230,8 @@ Result<State> make_battle(const BattleSpec& given, std::uint32_t seed) {
   if (given.sides.size() != 2) return Error{"sides", "Iron Cow is a game for two sides", "list two"};
   BattleSpec spec = given;
   for (std::size_t i = spec.options.size(); i < info.options.size(); ++i) spec.options.push_back(info.options[i].start);
-  for (const Option missing : {Option::aerospace, Option::ambush})
-    if (spec.options[static_cast<std::size_t>(missing)] != 0)
-      return option_error(info.options[static_cast<std::size_t>(missing)].id);
+  if (spec.options[static_cast<std::size_t>(Option::ambush)] != 0)
+    return option_error(info.options[static_cast<std::size_t>(Option::ambush)].id);
   for (int i = 0; i < 2; ++i)
     if (SideSpec& side = spec.sides[static_cast<std::size_t>(i)]; side.home_edge < 0)
       side.home_edge = home_edge(spec, i);
@@ -230,6 +245,7 @@ Result<State> make_battle(const BattleSpec& given, std::uint32_t seed) {
   if (!state.ok()) return state;
   if (const auto problem = check_forces(spec, *state, units, notes)) return *problem;
   if (const auto problem = organise_state(spec, *state, units, notes)) return *problem;
+  if (spec.options[static_cast<std::size_t>(Option::aerospace)] != 0) draw_strikes(spec, *state);
   if (const auto problem = line_up(spec, *state, notes)) return *problem;
   return state;
 }

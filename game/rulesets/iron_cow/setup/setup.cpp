@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game/rulesets/iron_cow/air/calls.hpp"
 #include "game/rulesets/iron_cow/flow.hpp"
 #include "game/rulesets/iron_cow/morale/morale.hpp"
 #include "game/rulesets/iron_cow/organisation.hpp"
@@ -223,6 +224,7 @@ void roll_arrivals(Resolution& resolution, SideId side) {
 void begin(Resolution& resolution) {
   for (int i = 0; i < resolution.state().side_count(); ++i) {
     roll_jammers(resolution, SideId(i));
+    air::roll_strikes(resolution, SideId(i));
     roll_arrivals(resolution, SideId(i));
   }
 }

@@ -236,3 +236,52 @@ TEST_CASE("IC-10.4 regrouping promises the chance to rally times what stands sti
   CHECK(arms.harm(once, as_is(once, steady_one, Order::regroup), as_is(once, thor)) > 0);
   CHECK(arms.loaded(once, steady_one));
 }
+
+TEST_CASE(
+    "IC-11.2 a strike promises more over a crowd, less over its anti-aircraft fire and nothing in the last turn") {
+  const auto promise = [](const char* profile, int apart, bool last) {
+    Skirmish s;
+    s.set(Option::aerospace, 1);
+    s.unit(0, Order::stand_fast);
+    s.hq("amrep_baumann", 100, 100);
+    s.unit(1, Order::stand_fast);
+    s.section();
+    for (int i = 0; i < 3; ++i) s.add(profile, 1000 + apart * i, 800);
+    State state = s.state(Phase::orders);
+    if (last) state.turn = state.battle->turns;
+    return iron_cow::strike_worth(state, SideId(0));
+  };
+  CHECK(promise("gen_engineers", 25, false) > promise("gen_engineers", 200, false));
+  CHECK(promise("oness_at", 25, false) > promise("gen_engineers", 25, false));
+  CHECK(promise("gen_aa_tank", 25, false) > 0);
+  CHECK(promise("gen_aa_tank", 25, false) < promise("gen_engineers", 25, false));
+  CHECK(promise("gen_engineers", 25, true) == 0);
+}
+
+TEST_CASE("IC-11.2 calls read as orders, targets and flights as fire by template, a called strike is what to jam") {
+  Skirmish s;
+  s.set(Option::aerospace, 1);
+  s.set(SideId(0), counters().side.strikes, 1);
+  s.unit(0, Order::stand_fast);
+  const ElementId caller = s.hq("amrep_baumann", 100, 100);
+  s.unit(1, Order::stand_fast);
+  s.hq("oness_lynx", 1000, 800);
+  const State state = s.state(Phase::orders);
+  const Reading& reading = iron_cow::reading();
+  const Command call = order(state, Verb::call_strike, caller);
+  CHECK(reading.meaning(state, call).intent == Intent::order);
+  CHECK(reading.meaning(state, call).order == id(Order::airstrike));
+  CHECK(reading.worth(state, call) == iron_cow::strike_worth(state, SideId(0)));
+  CHECK(reading.worth(state, call) > 0);
+  Command fly;
+  fly.verb = id(Verb::fly);
+  CHECK(reading.meaning(state, fly).intent == Intent::bombard);
+  State called = state;
+  const UnitId row = state.element(caller).unit;
+  fold(called, OrderChanged{row, id(Order::airstrike), ""});
+  Command jam;
+  jam.side = SideId(1);
+  jam.verb = id(Verb::jam);
+  jam.targets.push_back(row);
+  CHECK(reading.worth(called, jam) == iron_cow::strike_worth(called, SideId(0)));
+}
