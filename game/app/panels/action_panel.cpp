@@ -74,6 +74,12 @@ bool varies(const Offer& offer, int option) {
   return false;
 }
 
+// What the rules in force never offer is no choice; of ways and places they offer but a few.
+bool offered(const VerbInfo& verb, const Offer& offer, int option, std::int32_t value) {
+  return verb.path != PathNeed::none || std::any_of(offer.choices.begin(), offer.choices.end(),
+                                                    [&](const Command& c) { return c.option(option) == value; });
+}
+
 void draw_options(Tools& tools, const VerbInfo& verb, const Offer& offer) {
   for (std::size_t i = 0; i < verb.options.size(); ++i) {
     const OptionNeed& need = verb.options[i];
@@ -91,6 +97,7 @@ void draw_options(Tools& tools, const VerbInfo& verb, const Offer& offer) {
       ui::note(need.label);
     }
     for (std::size_t c = 0; c < need.choices.size(); ++c) {
+      if (!offered(verb, offer, index, static_cast<std::int32_t>(c))) continue;
       if (c > 0) flow(need.choices[c]);
       if (ui::toggle(need.choices[c], now == static_cast<std::int32_t>(c)))
         tools.set_option(index, static_cast<int>(c));
