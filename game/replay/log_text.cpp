@@ -35,6 +35,10 @@ struct Writer {
   std::string side(SideId id) const {
     return id.valid() ? state.battle->sides[static_cast<std::size_t>(id.index())].name : "Nobody";
   }
+  const MarkerInfo* marker(std::int16_t kind) const {
+    const auto at = static_cast<std::size_t>(kind);
+    return at < state.info().markers.size() ? &state.info().markers[at] : nullptr;
+  }
   std::string order(OrderId id) const {
     return id.valid() ? state.info().orders[static_cast<std::size_t>(id.index())].label : "no order";
   }
@@ -96,9 +100,19 @@ struct Writer {
                        cite(e.rule));
   }
   std::string operator()(const MarkerLaid& e) const {
-    return fmt::format("{} lays a marker at {}.", side(e.value.side), place_text(e.value.at));
+    const MarkerInfo* info = marker(e.value.kind);
+    if (!info) return fmt::format("{} lays a marker at {}.", side(e.value.side), place_text(e.value.at));
+    if (!info->placed) return fmt::format("{}: {}.", side(e.value.side), info->label);
+    if (info->end < 0) return fmt::format("{}: {} at {}.", side(e.value.side), info->label, place_text(e.value.at));
+    const auto end = static_cast<std::size_t>(info->end);
+    return fmt::format("{}: {} from {} to {}.", side(e.value.side), info->label, place_text(e.value.at),
+                       place_text({e.value.numbers[end], e.value.numbers[end + 1]}));
   }
-  std::string operator()(const MarkerGone& e) const { return fmt::format("Marker {} is gone.", e.marker.value); }
+  std::string operator()(const MarkerGone& e) const {
+    const MarkerInfo* info = marker(e.kind);
+    if (!info) return fmt::format("Marker {} is gone.", e.marker.value);
+    return fmt::format("{}: {} gone.", side(e.side), info->label);
+  }
   std::string operator()(const Concealed& e) const { return fmt::format("{} is hidden.", name(e.element)); }
   std::string operator()(const Revealed& e) const {
     return fmt::format("{} stands at {}.", name(e.element), place_text(e.value.at));

@@ -95,6 +95,8 @@ struct MarkerLaid {
 };
 struct MarkerGone {
   MarkerId marker;
+  std::int16_t kind = 0;  // what it was, for the log
+  SideId side;
 };
 // An element vanishes from those outside `seen_by` (emitted to those who keep seeing it).
 struct Concealed {

@@ -125,6 +125,7 @@ void models_in(const State& state, const Run& run, std::vector<ElementId>& out) 
 Explanation aa_odds(const State& state, const Run& run, ElementId model) {
   Explanation odds("anti-aircraft fire", "IC-11.3", model);
   odds.most = aa_die;
+  odds.die = aa_die;
   if (!shoots_up(state, model)) return odds;
   odds.add("anti-aircraft factor", profile_of(state, model).aa, "IC-11.3");
   const auto speed = static_cast<std::size_t>(run.speed);
