@@ -18,12 +18,6 @@ std::string rule_text(std::string_view rule) { return rule.empty() ? "" : fmt::f
 // Two dice read as tens and units.
 bool reads_as_one(const Rolled& e) { return e.die == 100 && e.faces.size() == 2; }
 
-// The event says what was needed and how it went, not which way: rolls under and over tell by their outcome.
-std::string need_text(const Rolled& e) {
-  if (e.value == e.need) return fmt::format("needs {}", e.need);
-  return fmt::format("needs {} or {}", e.need, (e.value < e.need) == e.success ? "less" : "more");
-}
-
 struct Writer {
   const State& state;
   bool brief = false;  // without terms and rule ids
@@ -166,6 +160,12 @@ struct Cited {
 };
 
 }  // namespace
+
+// The event says what was needed and how it went, not which way: rolls under and over tell by their outcome.
+std::string need_text(const Rolled& roll) {
+  if (roll.value == roll.need) return fmt::format("needs {}", roll.need);
+  return fmt::format("needs {} or {}", roll.need, (roll.value < roll.need) == roll.success ? "less" : "more");
+}
 
 std::string element_name(const State& state, ElementId element) {
   if (!element.valid() || element.index() >= state.element_count()) return "something";

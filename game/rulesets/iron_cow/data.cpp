@@ -214,10 +214,10 @@ struct Loader {
     read_options();
     read_rules();
     out.counters = declare_counters(out.info.counters);
-    out.info.asks = {{"replacement", "An order is jammed: lay another one in its place?", "IC-5.7", RefKind::none,
-                      RefKind::unit, 64},
-                     {"choose_ab", "Your side has the initiative: be player A, who moves first, or B?", "IC-5.8"},
-                     {"counter_battery", "Enemy guns have fired: does one of yours answer?", "IC-9.3", RefKind::unit}};
+    out.info.asks = {
+        {"replacement", "An order is jammed: lay another one in its place?", "IC-5.7", RefKind::none, RefKind::unit, 64},
+        {"choose_ab", "Your side has the initiative: be player A, who moves first, or B?", "IC-5.8"},
+        {"counter_battery", "Enemy guns have fired: does one of yours answer?", "IC-9.3", RefKind::unit}};
     fill_info(out.info);
   }
 };
