@@ -214,12 +214,16 @@ void TablePage::draw_pointer_card(Wish& wish) {
     // As wide as it was drawn last; where neither side has room it covers table rather than dock.
     const float wide = card_width_ > 0 ? card_width_ : most;
     const float left = std::max(layout_.roster_width, std::min(right ? x - off - wide : x + off, end - wide));
-    ui::begin_panel({stays ? "##refused" : "##pointer", {left, y + off}, {0, 0}, {0, 0}, nullptr, false, !stays});
+    // Above the pointer where it would hide the actions.
+    const bool low = y + off + card_height_ > layout_.height - action_panel_.height;
+    const float top = low ? std::max(layout_.bar_height, y - off - card_height_) : y + off;
+    ui::begin_panel({stays ? "##refused" : "##pointer", {left, top}, {0, 0}, {0, 0}, nullptr, false, !stays});
     ImGui::PushTextWrapPos(ImGui::GetFontSize() * 22);
   };
   const auto done = [this] {
     ImGui::PopTextWrapPos();
     card_width_ = ImGui::GetWindowSize().x;
+    card_height_ = ImGui::GetWindowSize().y;
     ui::end_panel();
   };
   if (const std::optional<Refusal>& told = tools_.told()) {
@@ -240,7 +244,7 @@ void TablePage::draw_pointer_card(Wish& wish) {
     ui::text(prospect.verdict.refusal().sentence, ui::palette().warning);
   else if (prospect.odds.size() == 1)
     ui::text(odds_line(watch_->stage().shown(), prospect.odds.front()));
-  else if (!prospect.odds.empty())
+  else if (!prospect.odds.empty() && lines.empty())
     ui::text(touched_text(watch_->stage().shown(), play_->viewer(), prospect.odds));
   if (prospect.command && sight_pair(watch_->stage().shown(), *prospect.command))
     ui::small("Ctrl + click: the line of sight");

@@ -48,13 +48,18 @@ void draw_group(const State& view, SideId viewer, const std::vector<Explanation>
     friends += owner_of(view, odds[i].subject) == viewer ? 1 : 0;
     destroys = destroys || odds[i].destroys() > 0;
   }
-  ui::heading(destroys ? fmt::format("{} under it", all) : fmt::format("{}: {}", odds[from].label, all));
+  const Explanation& first = odds[from];
+  const std::string die = first.die > 0 ? fmt::format(" on D{}", first.die) : "";
+  ui::heading(destroys ? fmt::format("{} under it", all) : fmt::format("{}{}: {}", first.label, die, all));
   ImGui::SameLine();
   if (destroys && friends > 0) {
     ui::text(fmt::format("{} of your own!", friends), ui::palette().warning);
     ImGui::SameLine();
   }
-  draw_rule(view.info(), odds[from].rule, wish);
+  draw_rule(view.info(), first.rule, wish);
+  if (!destroys) return;
+  ImGui::SameLine();
+  ui::small("hit / destroyed");
 }
 
 }  // namespace
@@ -99,7 +104,8 @@ void draw_odds(const State& view, SideId viewer, const std::vector<Explanation>&
     const SideId owner = owner_of(view, one.subject);
     ImGui::PushID(static_cast<int>(i));
     const std::string label =
-        fmt::format("{} {}{}", one.claim(), full_name(view, one.subject), owner == viewer ? "  (yours)" : "");
+        fmt::format("{}{}  {}{}", one.claim_alone(), one.destroys() > 0 ? fmt::format(" / {} %", one.destroys()) : "",
+                    full_name(view, one.subject), owner == viewer ? "  (yours)" : "");
     ImGui::PushStyleColor(ImGuiCol_Text, ui::side_text(owner.valid() ? owner.index() : 0));
     const bool open = ImGui::TreeNode(label.c_str());
     ImGui::PopStyleColor();

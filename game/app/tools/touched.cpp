@@ -58,9 +58,16 @@ std::vector<std::string> touched_lines(const State& view, const Touched& touched
   out.push_back(touched.enemies.empty() ? "No enemy known " + small
                                         : std::string(where) + ": " + names_of(view, touched.enemies));
   if (!touched.friends.empty()) out.push_back("OWN " + small + ": " + names_of(view, touched.friends));
-  for (const Explanation* answer : touched.answers)
-    out.push_back(
-        fmt::format("Shot at by {}: {} ({} %)", short_name(view, answer->subject), answer->claim(), answer->chance()));
+  // Those who need the same together.
+  for (std::size_t i = 0; i < touched.answers.size(); ++i) {
+    const Explanation& one = *touched.answers[i];
+    const auto same = [&](const Explanation* other) { return other->claim() == one.claim(); };
+    const auto first = touched.answers.begin(), here = first + static_cast<std::ptrdiff_t>(i);
+    if (std::any_of(first, here, same)) continue;
+    const auto count = std::count_if(here, touched.answers.end(), same);
+    const std::string who = count == 1 ? short_name(view, one.subject) : fmt::format("{} of them", count);
+    out.push_back(fmt::format("Shot at by {}: {} ({} %)", who, one.claim(), one.chance()));
+  }
   return out;
 }
 

@@ -22,7 +22,7 @@ Touched touched_by(const State& view, SideId side, const std::vector<Explanation
 // Rings: blue and solid about enemies; vermillion, dashed and hatched about one's own; yellow and double about those
 // who answer.
 void draw_touched(const State& view, const Touched& touched, render::Overlays& overlays);
-// "Under it: A, B", "OWN under it: C", "Fires back: B, 5 or less on D10 (50 %)". `where`: "Under it", "In it".
+// "Under it: A, B", "OWN under it: C", "Shot at by 2 of them: 5 or less on D10 (50 %)". `where`: "Under it", "In it".
 std::vector<std::string> touched_lines(const State& view, const Touched& touched, const char* where);
 // Of many odds in a line: "3 under it, 1 of them yours; 2 answer".
 std::string touched_text(const State& view, SideId side, const std::vector<Explanation>& odds);

@@ -49,6 +49,7 @@ struct Explanation {
   std::int32_t chance() const;    // percent, rounded down
   // What the die itself must show: "5 or less on D10", "7 or more on D10", "any D10", "no D10"; of a percentage "62 %".
   std::string claim() const;
+  std::string claim_alone() const;  // without the die: "5 or less", "any", "no"
   // "base 60 (IC-8.1), firer advances −30 (IC-8.2): 30"
   std::string text() const;
 };

@@ -26,7 +26,7 @@ struct Raid {
   std::vector<Event> events;
   std::unique_ptr<Stage> stage;
 
-  Raid(bool strip, bool shot_down) : info(state.info()) {
+  Raid(bool strip, bool shot_down) : info(small_info()) {
     info.markers = {{"craft", "craft", "aerospace_fighter", true, strip ? 2 : -1}};
     auto battle = std::make_shared<Battle>(*state.battle);
     battle->info = &info;
