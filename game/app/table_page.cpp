@@ -100,6 +100,7 @@ Result<std::unique_ptr<Page>> TablePage::open(Shared& shared, Go go, const Progr
   out->lay_out();
   out->rig_->fit();
   out->rig_->jump_to_wanted();
+  shared.ears.attend(*out->watch_);
   return std::unique_ptr<Page>(std::move(out));
 }
 
@@ -165,7 +166,9 @@ bool TablePage::advance(double seconds) {
   changed = ready_tools() || changed;
   if (play_) menu_.tell(play_->take_notice());
   if (follow_) follow();
-  return rig_->advance(seconds) || changed;
+  changed = rig_->advance(seconds) || changed;
+  shared_->ears.listen(*watch_, rig_->camera());
+  return changed;
 }
 
 void TablePage::process(const InputEvent& event) {
