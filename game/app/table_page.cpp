@@ -411,6 +411,7 @@ void TablePage::draw_panels() {
         return point(on_screen(top, ""));
       },
       place);
+  draw_craft_numbers(shown, place);
   draw_thrown_dice(watch_->stage(), place);
   dice_tray_.draw(above, watch_->stage(), wish);
   docks_.draw(layout_, shared_->settings);

@@ -105,6 +105,7 @@ struct Writer {
   std::string operator()(const MarkerGone& e) const {
     const MarkerInfo* info = marker(e.kind);
     if (!info) return fmt::format("Marker {} is gone.", e.marker.value);
+    if (e.by.valid()) return fmt::format("{}: {} shot down by {}.", side(e.side), info->label, name(e.by));
     return fmt::format("{}: {} gone.", side(e.side), info->label);
   }
   std::string operator()(const Concealed& e) const { return fmt::format("{} is hidden.", name(e.element)); }
@@ -163,7 +164,8 @@ struct Cited {
 
 // The event says what was needed and how it went, not which way: rolls under and over tell by their outcome.
 std::string need_text(const Rolled& roll) {
-  if (roll.value == roll.need) return fmt::format("needs {}", roll.need);
+  if (roll.value == roll.need && roll.odds.die == 0) return fmt::format("needs {}", roll.need);
+  if (roll.odds.die != 0) return fmt::format("needs {} or {}", roll.need, roll.odds.need == 0 ? "less" : "more");
   return fmt::format("needs {} or {}", roll.need, (roll.value < roll.need) == roll.success ? "less" : "more");
 }
 

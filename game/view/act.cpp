@@ -192,6 +192,7 @@ struct Seconds {
   double operator()(const Destroyed&) const { return 0.7; }
   double operator()(const OrderRevealed&) const { return 0.15; }
   double operator()(const PhaseBegan&) const { return 0.25; }
+  double operator()(const MarkerGone& f) const { return f.by.valid() ? 0.7 : 0; }
   double operator()(const CounterSet& f) const { return changes_sign(shown, f) ? 0.5 : 0; }
   template <class F>
   double operator()(const F&) const {

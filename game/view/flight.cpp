@@ -168,7 +168,7 @@ Flight::Scene Flight::scene(const State& shown, const std::deque<Event>& queue) 
   const auto* struck = std::get_if<AreaStruck>(&front);
   const auto* flown = std::get_if<FlownOver>(&front);
   const auto* gone = std::get_if<MarkerGone>(&front);
-  if (gone) return {down_ && gone->marker == craft_ ? Part::fall : Part::none, gone->marker};
+  if (gone) return {gone->by.valid() && gone->marker == craft_ ? Part::fall : Part::none, gone->marker};
   const Ref by = roll ? roll->odds.subject : struck ? struck->by : flown ? flown->by : Ref();
   if (by.kind != RefKind::side) return {};
   if (roll && (!roll->actor.element().valid() || owner_of(shown, roll->actor) == by.side())) return {};
@@ -267,7 +267,6 @@ void Flight::pass(const State& shown, const std::deque<Event>& queue) {
     const Marker& marker = shown.markers[static_cast<std::size_t>(now.craft.index())];
     share_ = nearer(course_of(shown, marker, now.craft.index()), from(now.craft));
     craft_ = now.craft;
-    down_ = std::get<Rolled>(queue.front().fact).success;
   } else if (now.part != Part::none || std::holds_alternative<PhaseBegan>(queue.front().fact)) {
     clear();
   }

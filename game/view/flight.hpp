@@ -45,7 +45,6 @@ class Flight {
 
   MarkerId craft_;   // that is in the air
   float share_ = 0;  // of its way that it has flown
-  bool down_ = false;
 };
 
 }  // namespace sixmil::view

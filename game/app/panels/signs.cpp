@@ -1,6 +1,7 @@
 #include "game/app/panels/signs.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <fmt/format.h>
 
@@ -105,39 +106,85 @@ void sign_row(const State& shown, const std::vector<SignShown>& signs) {
   }
 }
 
+namespace {
+
+// Where back is on the screen: to its own table edge, else whence it came.
+float back_of(const State& shown, const Element& e, const OnScreen& on_screen) {
+  const int home = shown.battle->sides[static_cast<std::size_t>(e.side.index())].home_edge;
+  const Vec2 ways[] = {{0, -mm(20)}, {mm(20), 0}, {0, mm(20)}, {-mm(20), 0}};
+  const Vec2 back = home >= 0 && home < 4 ? ways[home] : e.facing.back().vector();
+  const std::optional<ImVec2> here = on_screen(e.at), there = on_screen(shown.battle->table.ground.clamp(e.at + back));
+  const bool apart = here && there && (here->x != there->x || here->y != there->y);
+  return apart ? std::atan2(there->y - here->y, there->x - here->x) : 1.57079633f;
+}
+
+// Beside its model, where no other model and no other sign is, as far as there is such a place.
+ImVec2 free_place(ImVec2 top, float size, const std::vector<ImVec2>& taken) {
+  const ImVec2 sides[] = {{0.95f, -0.35f}, {-0.95f, -0.35f}, {0, -0.75f}, {0.95f, 0.75f}, {-0.95f, 0.75f}, {0, 1.4f}};
+  ImVec2 best{};
+  float most = -1;
+  for (const ImVec2 side : sides) {
+    const ImVec2 at{top.x + side.x * size, top.y + side.y * size};
+    float room = size;
+    for (const ImVec2 other : taken) room = std::min(room, std::hypot(other.x - at.x, other.y - at.y));
+    if (room > most + 0.5f) {
+      best = at;
+      most = room;
+    }
+  }
+  return best;
+}
+
+}  // namespace
+
 void draw_signs(const State& shown, bool near, const std::function<std::optional<ImVec2>(ElementId)>& top_of,
                 const OnScreen& on_screen) {
   ImDrawList* list = ImGui::GetBackgroundDrawList();
-  const float size = ImGui::GetFontSize() * 1.25f;
+  const float size = ImGui::GetFontSize() * 1.15f;
+  std::vector<ImVec2> taken;
+  for (const Element& e : shown.elements)
+    if (const std::optional<ImVec2> at = e.on_table() ? on_screen(e.at) : std::nullopt) taken.push_back(*at);
   for (int i = 0; i < shown.element_count(); ++i) {
     const ElementId id(i);
     const Element& e = shown.element(id);
     if (!e.on_table()) continue;
     const std::vector<SignShown> signs = signs_of(shown, id);
-    if (signs.empty()) continue;
-    const std::optional<ImVec2> top = top_of(id);
+    const std::optional<ImVec2> top = signs.empty() ? std::nullopt : top_of(id);
     if (!top) continue;
-    // Back is where its own table edge lies.
-    const int home = shown.battle->sides[static_cast<std::size_t>(e.side.index())].home_edge;
-    const Vec2 ways[] = {{0, -mm(20)}, {mm(20), 0}, {0, mm(20)}, {-mm(20), 0}};
-    const Vec2 back = home >= 0 && home < 4 ? ways[home] : e.facing.back().vector();
-    const std::optional<ImVec2> here = on_screen(e.at),
-                                there = on_screen(shown.battle->table.ground.clamp(e.at + back));
-    const bool apart = here && there && (here->x != there->x || here->y != there->y);
-    const float angle = apart ? std::atan2(there->y - here->y, there->x - here->x) : 1.57079633f;
-    ImVec2 at{top->x, top->y - size * 0.75f};
+    const float back = back_of(shown, e, on_screen);
     for (const SignShown& one : signs) {
-      draw_sign(list, at, size, one.sign, angle);
+      const ImVec2 at = free_place(*top, size, taken);
+      taken.push_back(at);
+      draw_sign(list, at, size, one.sign, back);
       ui::say("sign: " + one.word);
-      if (near) {
-        const ImVec2 wide = ImGui::CalcTextSize(one.word.c_str());
-        const ImVec2 from{at.x + size * 0.8f, at.y - wide.y / 2};
-        list->AddRectFilled({from.x - 4, from.y - 1}, {from.x + wide.x + 4, from.y + wide.y + 1},
-                            IM_COL32(18, 16, 12, 190), 3);
-        list->AddText(from, paper, one.word.c_str());
-      }
-      at.y -= size * 1.15f;
+      if (!near) continue;
+      const ImVec2 wide = ImGui::CalcTextSize(one.word.c_str());
+      const ImVec2 from{at.x + size * 0.8f, at.y - wide.y / 2};
+      list->AddRectFilled({from.x - 4, from.y - 1}, {from.x + wide.x + 4, from.y + wide.y + 1},
+                          IM_COL32(18, 16, 12, 190), 3);
+      list->AddText(from, paper, one.word.c_str());
     }
+  }
+}
+
+void draw_craft_numbers(const State& shown, const OnScreen& on_screen) {
+  ImDrawList* list = ImGui::GetBackgroundDrawList();
+  std::array<int, max_sides> count{};
+  for (const Marker& marker : shown.markers) {
+    const auto kind = static_cast<std::size_t>(marker.kind);
+    if (marker.gone || !marker.side.valid() || kind >= shown.info().markers.size()) continue;
+    const MarkerInfo& info = shown.info().markers[kind];
+    if (info.model.empty() || !info.placed) continue;
+    const std::string words = std::to_string(++count[static_cast<std::size_t>(marker.side.index())]);
+    // Beside the template, at the end of the strip where it comes in.
+    const Vec2 beside = info.end < 0 ? marker.at + Vec2{marker.radius, marker.radius} : marker.at;
+    const std::optional<ImVec2> at = on_screen(shown.battle->table.ground.clamp(beside));
+    if (!at) continue;
+    const float r = ImGui::GetFontSize() * 0.62f;
+    list->AddCircleFilled(*at, r, ImGui::GetColorU32(ui::side_colour(marker.side.index())));
+    list->AddCircle(*at, r, paper, 0, 1.5f);
+    const ImVec2 wide = ImGui::CalcTextSize(words.c_str());
+    list->AddText({at->x - wide.x / 2, at->y - wide.y / 2}, paper, words.c_str());
   }
 }
 

@@ -31,4 +31,7 @@ void sign_row(const State& shown, const std::vector<SignShown>& signs);
 void draw_signs(const State& shown, bool near, const std::function<std::optional<ImVec2>(ElementId)>& top_of,
                 const OnScreen& on_screen);
 
+// The numbers of craft that have been sent somewhere, by side, where they will strike: as commands count them.
+void draw_craft_numbers(const State& shown, const OnScreen& on_screen);
+
 }  // namespace sixmil::app

@@ -137,8 +137,8 @@ void resolve(Resolution& resolution, const Command& command) {
   }
   const int craft = craft_to_fly(flight, command);
   const Run run = run_of(flight.marker(craft));
-  fly_run(resolution, run);
-  resolution.emit(MarkerGone{MarkerId(craft), static_cast<std::int16_t>(run.kind), run.side});
+  const ElementId by = fly_run(resolution, run);
+  resolution.emit(MarkerGone{MarkerId(craft), static_cast<std::int16_t>(run.kind), run.side, by});
 }
 
 }  // namespace

@@ -171,13 +171,13 @@ void forecast_run(const State& state, const Run& run, std::vector<Explanation>& 
   }
 }
 
-void fly_run(Resolution& resolution, const Run& run) {
+ElementId fly_run(Resolution& resolution, const Run& run) {
   const State& state = resolution.state();
   close_attack(resolution);  // whoever runs from it is out of this one
   std::vector<ElementId> models, lost;
   models_in(state, run, models);
   for (const ElementId model : models)
-    if (state.element(model).side != run.side && shot_down(resolution, run, model)) return;
+    if (state.element(model).side != run.side && shot_down(resolution, run, model)) return model;
   if (run.kind == Craft::strafing)
     resolution.emit(FlownOver{run.from, run.to, 2 * run.radius, run.side});
   else
@@ -192,6 +192,7 @@ void fly_run(Resolution& resolution, const Run& run) {
   for (const ElementId model : lost) destroy(resolution, model, run.side, "IC-11.4");
   frighten(resolution, models);
   area_attack(resolution, models);
+  return {};
 }
 
 }  // namespace sixmil::iron_cow::air

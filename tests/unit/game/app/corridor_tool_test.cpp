@@ -15,7 +15,7 @@ using Catch::Matchers::Contains;
 
 namespace {
 
-const char* const air_scenario = SIXMIL_SOURCE_DIR "/tests/ui/morale_air/air.json";
+const char* const air_scenario = SIXMIL_SOURCE_DIR "/tests/ui/air/air.json";
 
 // 900 mm by 600 mm.
 const Table& table_of(const ToolGame& game) { return game.view().battle->table; }

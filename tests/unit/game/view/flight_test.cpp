@@ -51,7 +51,7 @@ struct Raid {
     resolution.emit(fire);
     if (!shot_down && strip) resolution.emit(FlownOver{marker.at, {mm(1000), mm(400)}, mm(60), ours});
     if (!shot_down && !strip) resolution.emit(AreaStruck{target, mm(30), ours});
-    resolution.emit(MarkerGone{MarkerId(0), 0, ours});
+    resolution.emit(MarkerGone{MarkerId(0), 0, ours, shot_down ? Ref(enemy()) : Ref()});
     stage->push(events.data(), events.size());
   }
   ElementId enemy() const {
