@@ -138,7 +138,8 @@ void resolve(Resolution& resolution, const Command& command) {
   const int craft = craft_to_fly(flight, command);
   const Run run = run_of(flight.marker(craft));
   const ElementId by = fly_run(resolution, run);
-  resolution.emit(MarkerGone{MarkerId(craft), static_cast<std::int16_t>(run.kind), run.side, by});
+  resolution.emit(
+      MarkerGone{MarkerId(craft), static_cast<std::int16_t>(run.kind), run.side, by.valid() ? Ref(by) : Ref()});
 }
 
 }  // namespace
