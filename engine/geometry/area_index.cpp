@@ -18,6 +18,12 @@ struct Change {
   std::int32_t by;
 };
 
+// An area that a line runs through: its stretches of Scratch::stretches.
+struct Crossed {
+  std::int32_t area;
+  std::size_t first, end;
+};
+
 // The stretches of a segment, `whole` tu long, inside an area; see AreaIndex::stretches.
 void cut(const std::vector<Vec2>& points, const Bounds& bounds, Vec2 a, Vec2 b, std::int32_t whole,
          std::vector<Stretch>& out) {
@@ -68,6 +74,7 @@ struct AreaIndex::Scratch {
   std::vector<Stretch> below;
   std::vector<Change> changes;
   std::vector<Piece> pieces;
+  std::vector<Crossed> crossed;
 
   static Scratch& of_thread() {
     static thread_local Scratch scratch;
@@ -340,6 +347,62 @@ void AreaIndex::canopy_lengths(const HeightField& ground, Vec3 a, Vec3 b, KindSe
   for (const Piece& piece : scratch.pieces)
     for (std::size_t k = 0; k < by_kind.size() && k < area_kinds; ++k)
       if ((piece.kinds & kind_bit(static_cast<int>(k))) != 0) by_kind[k] += piece.to - piece.from;
+}
+
+// Every area's own stretches, each by itself, bound the sum from above (areas of a kind may overlap), one area's alone
+// from below; both first by what is inside outlines, then by what is below the canopy.
+bool AreaIndex::canopy_above(const HeightField& ground, Vec3 a, Vec3 b, std::span<const std::int32_t> weight,
+                             std::int64_t limit) const {
+  const auto weight_of = [&](const Area& area) {
+    const auto kind = static_cast<std::size_t>(area.kind);
+    return std::int64_t{area.canopy > 0 && kind < weight.size() ? weight[kind] : 0};
+  };
+  Scratch& scratch = Scratch::of_thread();
+  const bool few = canopies_.size() <= few_canopies;
+  if (!few) gather(a.plan(), b.plan(), ~KindSet{0}, scratch);
+  const std::int32_t whole = length(a.plan(), b.plan());
+  const std::int32_t lower = std::min(a.z, b.z);
+  scratch.stretches.clear();
+  scratch.crossed.clear();
+  std::int64_t most = 0;
+  for (const std::int32_t id : few ? canopies_ : scratch.areas) {
+    const Area& area = areas_[static_cast<std::size_t>(id)];
+    const std::int64_t heavy = weight_of(area);
+    if (heavy == 0 || lower >= ground.highest() + area.canopy) continue;
+    const std::size_t first = scratch.stretches.size();
+    cut(area.points, bounds_[static_cast<std::size_t>(id)], a.plan(), b.plan(), whole, scratch.stretches);
+    const std::size_t end = scratch.stretches.size();
+    if (first == end) continue;
+    scratch.crossed.push_back({id, first, end});
+    for (std::size_t k = first; k < end; ++k) most += heavy * (scratch.stretches[k].to - scratch.stretches[k].from);
+  }
+  if (most <= limit) return false;
+  scratch.changes.clear();
+  for (const Crossed& crossed : scratch.crossed) {
+    const Area& area = areas_[static_cast<std::size_t>(crossed.area)];
+    const std::int64_t heavy = weight_of(area);
+    std::int64_t own = 0;
+    for (std::size_t k = crossed.first; k < crossed.end; ++k) {
+      const Stretch inside = scratch.stretches[k];
+      scratch.below.clear();
+      stretches_below(ground, a, b, area.canopy, inside, scratch.below);
+      most -= heavy * (inside.to - inside.from);
+      for (const Stretch& s : scratch.below) {
+        own += heavy * (s.to - s.from);
+        most += heavy * (s.to - s.from);
+        if (scratch.crossed.size() > 1) scratch.add(s, area.kind);
+      }
+      if (own > limit) return true;
+      if (most <= limit) return false;
+    }
+  }
+  scratch.pieces.clear();
+  scratch.sweep(whole, false, 0, scratch.pieces);
+  std::int64_t sum = 0;
+  for (const Piece& piece : scratch.pieces)
+    for (std::size_t k = 0; k < weight.size() && k < area_kinds; ++k)
+      if ((piece.kinds & kind_bit(static_cast<int>(k))) != 0) sum += std::int64_t{weight[k]} * (piece.to - piece.from);
+  return sum > limit;
 }
 
 }  // namespace sixmil

@@ -48,4 +48,10 @@ void sample_points(const Table& table, const SightRule& rule, const Stand& stand
   for (const SamplePoint& sample : rule.points) out.push_back(sample_point(table, sample, stand, base));
 }
 
+SightEnds sight_ends(const State& state, const Stand& stand) {
+  SightEnds ends{eye_of(state.battle->table, stand), {}, stand.element};
+  sample_points(state.battle->table, state.battle->sight, stand, ends.points);
+  return ends;
+}
+
 }  // namespace sixmil
