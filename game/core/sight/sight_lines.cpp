@@ -38,10 +38,10 @@ bool SightJudge::line_clear(const Line3& line, ElementId a, ElementId b, Last& l
   if (first == Why::depth && too_deep(line)) return false;
   last.why = Why::building;
   if (table_->buildings.blocks(line.from, line.to, {}, last.building)) return false;
-  last.why = Why::ground;
-  if (first != Why::ground && ground_blocks(table_->ground, line.from, line.to)) return false;
   last.why = Why::depth;
   if (first != Why::depth && too_deep(line)) return false;
+  last.why = Why::ground;
+  if (first != Why::ground && ground_blocks(table_->ground, line.from, line.to)) return false;
   return !stopped(line, a, b);
 }
 
