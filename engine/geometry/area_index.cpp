@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <bit>
 
 #include "engine/base/assert.hpp"
 
@@ -24,6 +25,29 @@ struct Crossed {
   std::size_t first, end;
 };
 
+// Calls visit(u, v) for the edges where the outline changes from one side of the line to the other; on it counts as
+// left. The sides of up to 64 corners are found without a branch, for few of them change.
+template <class Visit>
+void outline_changes(const std::vector<Vec2>& points, Vec2 a, Vec2 dir, Visit&& visit) {
+  constexpr std::size_t at_once = 64;
+  const std::int64_t x = dir.x, y = dir.y, own = cross(dir, a);
+  const auto left_of = [&](Vec2 p) { return static_cast<std::uint64_t>(x * p.y - y * p.x >= own); };
+  const std::size_t count = points.size();
+  std::uint64_t before = left_of(points[count - 1]);
+  for (std::size_t first = 0; first < count; first += at_once) {
+    const std::size_t size = std::min(at_once, count - first);
+    const Vec2* corner = points.data() + first;
+    std::uint64_t left = 0;
+    for (std::size_t k = 0; k < size; ++k) left |= left_of(corner[k]) << k;
+    std::uint64_t changes = (left ^ (left << 1 | before)) & (~std::uint64_t{0} >> (at_once - size));
+    before = left >> (size - 1);
+    for (; changes != 0; changes &= changes - 1) {
+      const auto k = first + static_cast<std::size_t>(std::countr_zero(changes));
+      visit(points[(k > 0 ? k : count) - 1], points[k]);
+    }
+  }
+}
+
 // The stretches of a segment, `whole` tu long, inside an area; see AreaIndex::stretches.
 void cut(const std::vector<Vec2>& points, const Bounds& bounds, Vec2 a, Vec2 b, std::int32_t whole,
          std::vector<Stretch>& out) {
@@ -36,24 +60,17 @@ void cut(const std::vector<Vec2>& points, const Bounds& bounds, Vec2 a, Vec2 b, 
   const Vec2 dir = b - a;
   // The cuts of the whole line, clipped to the segment, two and two; first as unpaired ends in `from`.
   const std::size_t first = out.size();
-  Vec2 u = points.back();
-  bool left = cross(dir, u - a) >= 0;
-  for (const Vec2 v : points) {
-    const bool left_next = cross(dir, v - a) >= 0;
-    if (left != left_next) {
-      const Vec2 e = v - u;
-      std::int64_t n = cross(u - a, e);
-      std::int64_t d = cross(dir, e);
-      if (d < 0) n = -n, d = -d;
-      const std::int32_t cut = n <= 0 ? 0 : n >= d ? whole : static_cast<std::int32_t>((n * whole + d / 2) / d);
-      std::size_t k = out.size();
-      out.push_back({cut, 0});
-      for (; k > first && out[k - 1].from > cut; --k) out[k].from = out[k - 1].from;
-      out[k].from = cut;
-    }
-    left = left_next;
-    u = v;
-  }
+  outline_changes(points, a, dir, [&](Vec2 u, Vec2 v) {
+    const Vec2 e = v - u;
+    std::int64_t n = cross(u - a, e);
+    std::int64_t d = cross(dir, e);
+    if (d < 0) n = -n, d = -d;
+    const std::int32_t cut = n <= 0 ? 0 : n >= d ? whole : static_cast<std::int32_t>((n * whole + d / 2) / d);
+    std::size_t k = out.size();
+    out.push_back({cut, 0});
+    for (; k > first && out[k - 1].from > cut; --k) out[k].from = out[k - 1].from;
+    out[k].from = cut;
+  });
   std::size_t kept = first;
   for (std::size_t k = first; k + 1 < out.size(); k += 2) {
     const Stretch stretch{out[k].from, out[k + 1].from};
