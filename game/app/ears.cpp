@@ -57,6 +57,7 @@ struct Sounding {
   Heard operator()(const OrderRevealed&) const { return Heard::chit; }
   Heard operator()(const OrderChanged&) const { return Heard::chit; }
   Heard operator()(const MarkerLaid&) const { return Heard::chit; }
+  Heard operator()(const MarkerGone& f) const { return f.by.valid() ? Heard::burst : Heard::count; }
   template <class F>
   Heard operator()(const F&) const {
     return Heard::count;
