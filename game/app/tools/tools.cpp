@@ -144,8 +144,10 @@ void Tools::use(int index) {
     for (std::size_t i = 0; i < options_.size(); ++i) options_[i] = offer.choices.front().option(static_cast<int>(i));
   std::vector<Explanation> odds;
   for (const Command& command : offer.choices) {
+    odds.clear();
     ruleset_->forecast(offers_->view(), command, odds);
     promises_.push_back(odds.empty() ? std::string() : odds_text(odds.front()));
+    if (odds.size() > 1) promises_.back() += ", and " + std::to_string(odds.size() - 1) + " more";
   }
 }
 
