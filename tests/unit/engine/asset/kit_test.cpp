@@ -54,7 +54,7 @@ TEST_CASE("every model of the kit keeps its rules") {
 }
 
 TEST_CASE("each class of vehicle has an outline of its own at thirty pixels") {
-  // One of each class, by the same maker where it has one; the boat and the fighter are longer than all.
+  // One of each class, by the same maker where it has one, to the scale of a tank of thirty pixels.
   const std::vector<std::string> ids = {"oness_thor",  "oness_woden",   "oness_lynx",        "oness_sigurd",
                                         "oness_adler", "gen_aa_tank",   "gen_engineer_tank", "gen_riverine",
                                         "gen_msv",     "oness_command", "oness_infantry",    "aerospace_fighter"};
@@ -62,7 +62,7 @@ TEST_CASE("each class of vehicle has an outline of its own at thirty pixels") {
   for (const std::string& id : ids) {
     const auto model = load_model(kit_folder(), id, Bake::nothing);
     REQUIRE(model.ok());
-    outlines.push_back(outline_of(model->full, Aspect::side, 30, 20, 1.25f * model->size.x));
+    outlines.push_back(outline_of(model->full, Aspect::side, 58, 22, 26.0f * 58 / 30));
   }
   for (std::size_t i = 0; i < ids.size(); ++i)
     for (std::size_t k = i + 1; k < ids.size(); ++k) {
