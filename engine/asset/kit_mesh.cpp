@@ -46,7 +46,7 @@ void add_kit_mesh(const Fields& f, const std::string& folder, Model& model) {
   }
   auto mesh = import_mesh(path, node);
   if (!mesh) {
-    f.at("file").fail(mesh.error().sentence(), "");
+    f.at("file").fail("\"" + file + "\" " + mesh.error().problem, mesh.error().remedy);
     return;
   }
   if (mesh->indices.size() / 3 > kit_mesh_triangles_most) {

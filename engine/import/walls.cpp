@@ -8,17 +8,25 @@
 #include <sys/resource.h>
 #include <sys/syscall.h>
 
+#if defined(__SANITIZE_ADDRESS__)
+#define SIXMIL_SANITIZED 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define SIXMIL_SANITIZED 1
+#endif
+#endif
+
+#ifdef SIXMIL_SANITIZED
+// The search for leaks at the end would need what is closed by then.
+extern "C" const char* __asan_default_options();
+extern "C" const char* __asan_default_options() { return "detect_leaks=0"; }
+#endif
+
 namespace sixmil {
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__)
+#ifdef SIXMIL_SANITIZED
 constexpr bool sanitized = true;
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-constexpr bool sanitized = true;
-#else
-constexpr bool sanitized = false;
-#endif
 #else
 constexpr bool sanitized = false;
 #endif
