@@ -34,8 +34,10 @@ void TableScene::set_table(const TableDescription& table) {
   SIXMIL_ASSERT(table.ground != nullptr);
   s.ground = Ground(*table.ground);
   MaskSet masks = make_masks(s.ground, table, mask_step);
+  s.look = &biome_look(table.biome);
   s.plants = plant_table(s.ground, table, masks);
-  s.bake_ground(masks, table.seed, table.biome);
+  s.make_plants();
+  s.bake_ground(masks, table.seed);
   s.terrain = Terrain(s.ground, masks);
   const GroundHeight height = [&s](Vec2f p) { return s.ground.height(p); };
   // By squares of the table, so that what is not in view is not drawn.

@@ -9,9 +9,6 @@
 namespace sixmil::render {
 namespace {
 
-const Vec3f lamp_colour{2.75f, 2.38f, 1.84f};
-const Vec3f sky_colour{0.39f, 0.44f, 0.52f};
-const Vec3f bounce_colour{0.21f, 0.175f, 0.135f};
 constexpr float exposure = 0.80f;
 constexpr float far_ground = 1.3f;  // pixels a millimetre, below which the ground is drawn coarser
 
@@ -25,9 +22,10 @@ void TableScene::Impl::light(const gl::Program& program, const Camera& camera, c
   const Vec3f eye = camera.eye();
   program.set("eye", eye.x, eye.y, eye.z);
   program.set("lamp", lamp_way.x, lamp_way.y, lamp_way.z);
-  program.set("lamp_colour", lamp_colour.x, lamp_colour.y, lamp_colour.z);
-  program.set("sky_colour", sky_colour.x, sky_colour.y, sky_colour.z);
-  program.set("bounce_colour", bounce_colour.x, bounce_colour.y, bounce_colour.z);
+  program.set("lamp_colour", look->lamp.x, look->lamp.y, look->lamp.z);
+  program.set("sky_colour", look->sky.x, look->sky.y, look->sky.z);
+  program.set("bounce_colour", look->bounce.x, look->bounce.y, look->bounce.z);
+  program.set("snow", look->snow);
   program.set("exposure", exposure);
   noise.bind(0);
   program.set("noise_tile", 0);
@@ -106,8 +104,9 @@ void TableScene::Impl::gather_models(const Camera* camera, const Mat4& vp, int h
 }
 
 void TableScene::Impl::gather_plants(const Camera* camera, const Mat4& vp, int height, Batches& out) {
-  // Rich at full and at low detail, plain.
-  std::array<std::array<std::array<std::vector<GpuInstance>, 3>, plant_variants>, plant_kinds> lists;
+  // Rich at full and at low detail, plain at low detail and far away.
+  constexpr float far_pixels = 30;
+  std::array<std::array<std::array<std::vector<GpuInstance>, 4>, plant_variants>, plant_kinds> lists;
   for (const Plant& plant : plants) {
     const auto kind = static_cast<std::size_t>(plant.kind), variant = static_cast<std::size_t>(plant.variant);
     const PlantMeshes& meshes = plant_meshes[kind][variant];
@@ -116,18 +115,21 @@ void TableScene::Impl::gather_plants(const Camera* camera, const Mat4& vp, int h
     const float per_mm = camera ? pixels_per_mm(*camera, plant.at, height) : 0, pixels = per_mm * r;
     const bool small = plant.kind == PlantKind::tuft || plant.kind == PlantKind::rock;
     if (small && (!camera || pixels < 4.5f)) continue;
-    const std::size_t list = small || pixels > tier.full_tree_pixels ? 0 : per_mm > tier.plain_below ? 1 : 2;
+    const std::size_t list = small || pixels > tier.full_tree_pixels ? 0
+                             : per_mm > tier.plain_below             ? 1
+                             : !camera || pixels > far_pixels        ? 2
+                                                                     : 3;
     lists[kind][variant][list].push_back(gpu_instance(
         translation(plant.at) * rotation({0, 0, 1}, plant.turn) * scaling({plant.scale, plant.scale, plant.scale}),
         plant.tint));
   }
   for (std::size_t k = 0; k < lists.size(); ++k)
     for (std::size_t v = 0; v < lists[k].size(); ++v)
-      for (std::size_t list = 0; list < 3; ++list) {
+      for (std::size_t list = 0; list < 4; ++list) {
+        if (lists[k][v][list].empty()) continue;
         PlantMeshes& meshes = plant_meshes[k][v];
-        if (!lists[k][v][list].empty())
-          (list < 2 ? out.rich : out.plain)
-              .push_back({list == 0 ? &meshes.full : &meshes.low, {}, std::move(lists[k][v][list])});
+        GpuMesh* const mesh = list == 0 ? &meshes.full : list < 3 ? &meshes.low : &meshes.far;
+        (list < 2 ? out.rich : out.plain).push_back({mesh, {}, std::move(lists[k][v][list])});
       }
 }
 

@@ -8,6 +8,7 @@
 
 #include "engine/gl/framebuffer.hpp"
 #include "engine/gl/program.hpp"
+#include "engine/render/biome.hpp"
 #include "engine/render/gpu_mesh.hpp"
 #include "engine/render/ground_masks.hpp"
 #include "engine/render/planting.hpp"
@@ -47,13 +48,14 @@ struct SceneryPiece {
 };
 
 struct PlantMeshes {
-  GpuMesh full, low;
+  GpuMesh full, low, far;
   float height = 24;
 };
 
 struct TableScene::Impl {
   TierSettings tier;
   Ground ground;
+  const BiomeLook* look = &biome_look(Biome::temperate);
   gl::Program bake, terrain_programs[terrain_kinds], terrain_shadow, model_program, model_plain, model_shadow, room,
       overlay_program, background, blur, focus;
   gl::Texture noise, albedo, veil, shadow_map, static_shadow, sharp, half[2];
@@ -82,7 +84,11 @@ struct TableScene::Impl {
 
   Status load();
   void make_common();
-  void bake_ground(const MaskSet& masks, unsigned seed, Biome biome);
+  void make_plants();
+  // The ground's picture: from the cache, or painted.
+  void bake_ground(const MaskSet& masks, unsigned seed);
+  std::uint64_t bake_key(const MaskSet& masks, unsigned seed, int width, int height) const;
+  void paint_ground(const MaskSet& masks, unsigned seed, int width, int height);
   void fit_shadow();
   void draw_shadows();
   void light(const gl::Program& program, const Camera& camera, const Mat4& view_projection) const;

@@ -10,6 +10,7 @@ struct TierSettings {
   int shadow_taps = 1;         // looks at it for a pixel: 1, 4 or 16
   float albedo_per_mm = 1.6f;  // texels of the baked ground
   int albedo_side_most = 4096;
+  bool lit_albedo = true;  // the lamp's light baked into it, without shadows
   bool tilt_shift = false;
   bool smooth_levels = false;  // between the levels of a texture
   float anisotropy = 1;

@@ -1,14 +1,20 @@
-// DETAIL: single tufts, near. WATER: where there is some. VEIL: what cannot be seen is shaded and hatched.
+// DETAIL: single tufts, near. WATER: where there is some. VEIL: what cannot be seen is shaded and hatched. Any of them
+// makes it RICH. LIT: the paint has the lamp's light in it already.
 #ifdef SHADOW
 void main() {}
 #else
 #include "light.glsl"
+out vec4 colour;
+uniform sampler2D albedo;
+#if defined(LIT) && !defined(RICH)
+in vec2 uv;
+in vec3 in_shadow, dark;
+void main() { colour = vec4(texture(albedo, uv).rgb * mix(dark, vec3(1.0), lit_at(in_shadow)), 1.0); }
+#else
 in vec3 world;
 in vec2 faces;
-out vec4 colour;
 uniform mat4 shadow_matrix;
 uniform vec2 table_size;
-uniform sampler2D albedo;
 #ifdef DETAIL
 uniform float detail_strength;
 #endif
@@ -19,15 +25,21 @@ uniform sampler2D veil;
 void main() {
   vec2 uv = world.xy / table_size;
   vec4 paint = texture(albedo, uv);
-  vec3 base = paint.rgb * paint.rgb;
+  float tufts = 1.0;
 #ifdef DETAIL
   vec4 grain = texture(noise_tile, world.xy / 37.0);
   float next = texture(noise_tile, (world.xy + lamp.xy * 0.3) / 37.0).b;
   float k = detail_strength * (1.0 - paint.a);
-  base *= 1.0 + k * ((grain.g - 0.5) * 1.3 + (grain.b - 0.45) * 0.7 + (next - grain.b) * 1.1);
+  tufts = 1.0 + k * ((grain.g - 0.5) * 1.3 + (grain.b - 0.45) * 0.7 + (next - grain.b) * 1.1);
 #endif
   float lit = lit_at((shadow_matrix * vec4(world, 1.0)).xyz);
-  vec3 c = base * (lamp_colour * (faces.x * lit) + mix(bounce_colour, sky_colour, faces.y));
+  vec3 fill = mix(bounce_colour, sky_colour, faces.y), all = fill + lamp_colour * faces.x;
+#ifdef LIT
+  vec3 c = untone(paint.rgb) * mix(fill / all, vec3(1.0), lit);
+#else
+  vec3 c = paint.rgb * paint.rgb * (lamp_colour * (faces.x * lit) + fill);
+#endif
+  c *= tufts;
 #ifdef WATER
   vec3 v = normalize(eye - world);
   vec4 ripple = texture(noise_tile, world.xy / 118.0);
@@ -48,8 +60,9 @@ void main() {
   vec2 size = vec2(textureSize(veil, 0));
   float hidden = smoothstep(0.4, 0.6, texture(veil, (uv * (size - 1.0) + 0.5) / size).r);
   float stripe = smoothstep(0.30, 0.42, abs(fract((world.x + world.y) / 14.0) - 0.5));
-  vec3 dark = colour.rgb * 0.34 + vec3(0.02, 0.025, 0.045) + stripe * vec3(0.06, 0.065, 0.08);
-  colour.rgb = mix(colour.rgb, dark, hidden);
+  vec3 shaded = colour.rgb * 0.34 + vec3(0.02, 0.025, 0.045) + stripe * vec3(0.06, 0.065, 0.08);
+  colour.rgb = mix(colour.rgb, shaded, hidden);
 #endif
 }
+#endif
 #endif

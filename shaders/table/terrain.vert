@@ -4,12 +4,28 @@ uniform mat4 view_projection;
 #ifdef SHADOW
 void main() { gl_Position = view_projection * vec4(position, 1.0); }
 #else
-uniform vec3 lamp;
+#include "light.glsl"
+#if defined(LIT) && !defined(RICH)
+uniform mat4 shadow_matrix;
+uniform vec2 table_size;
+out vec2 uv;
+out vec3 in_shadow, dark;
+#else
 out vec3 world;
 out vec2 faces;  // towards the lamp, up
+#endif
 void main() {
+  float sun = max(dot(normal_in.xyz, lamp), 0.0), up = 0.5 + 0.5 * normal_in.z;
+#if defined(LIT) && !defined(RICH)
+  uv = position.xy / table_size;
+  in_shadow = (shadow_matrix * vec4(position, 1.0)).xyz;
+  vec3 fill = mix(bounce_colour, sky_colour, up);
+  // What is left without the lamp, for ground of middling paint.
+  dark = tone(0.14 * fill) / tone(0.14 * (fill + lamp_colour * sun));
+#else
   world = position;
-  faces = vec2(max(dot(normal_in.xyz, lamp), 0.0), 0.5 + 0.5 * normal_in.z);
+  faces = vec2(sun, up);
+#endif
   gl_Position = view_projection * vec4(position, 1.0);
 }
 #endif
