@@ -103,6 +103,11 @@ void Texture::add_level(Format format, int level, int width, int height, std::sp
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
 }
 
+void Texture::one_level() {
+  bind(0);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_NEAREST);
+}
+
 void Texture::build_mipmaps(float max_anisotropy) {
   bind(0);
   glGenerateMipmap(GL_TEXTURE_2D);

@@ -34,6 +34,8 @@ class Texture {
   // long.
   void add_level(Format format, int level, int width, int height, std::span<const std::uint8_t> pixels);
   void build_mipmaps(float max_anisotropy = 1);
+  // The nearest level alone is looked at: half the work of the mean of two.
+  void one_level();
   void bind(int unit) const;
 
   unsigned name() const { return name_; }

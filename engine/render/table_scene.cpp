@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <map>
 
 #include "engine/render/table_scene_impl.hpp"
 
@@ -9,6 +10,7 @@ namespace sixmil::render {
 namespace {
 
 constexpr float mask_step = 2;
+constexpr float scenery_square = 240;
 
 bool same_bytes(const void* a, const void* b, std::size_t size) { return size == 0 || std::memcmp(a, b, size) == 0; }
 
@@ -34,17 +36,24 @@ void TableScene::set_table(const TableDescription& table) {
   MaskSet masks = make_masks(s.ground, table, mask_step);
   s.plants = plant_table(s.ground, table, masks);
   s.bake_ground(masks, table.seed, table.biome);
-  s.terrain = Terrain(s.ground);
-  MeshData scenery;
+  s.terrain = Terrain(s.ground, masks);
   const GroundHeight height = [&s](Vec2f p) { return s.ground.height(p); };
-  for (const BuildingShape& building : table.buildings) scenery.append(make_building(building));
+  // By squares of the table, so that what is not in view is not drawn.
+  std::map<std::pair<int, int>, MeshData> squares;
+  const auto put = [&](Vec2f at, const MeshData& mesh) {
+    squares[{static_cast<int>(at.x / scenery_square), static_cast<int>(at.y / scenery_square)}].append(mesh);
+  };
+  for (const BuildingShape& building : table.buildings)
+    if (!building.corners.empty()) put(building.corners[0], make_building(building));
   for (const LookBridge& bridge : table.bridges)
-    scenery.append(make_bridge(bridge.from, bridge.to, bridge.width, height));
+    put(bridge.from, make_bridge(bridge.from, bridge.to, bridge.width, height));
   unsigned seed = table.seed;
   for (const LookBarrier& barrier : table.barriers)
-    scenery.append(make_barrier(barrier.points, barrier.look, ++seed, height));
-  s.scenery = GpuMesh(scenery);
+    if (!barrier.points.empty()) put(barrier.points[0], make_barrier(barrier.points, barrier.look, ++seed, height));
+  s.scenery.clear();
+  for (const auto& [square, mesh] : squares) s.scenery.push_back({mesh.box(), GpuMesh(mesh)});
   s.board = GpuMesh(make_board(s.ground));
+  s.room_table = GpuMesh(make_room_table(s.ground));
   s.fit_shadow();
   s.have_table = s.scenery_moved = s.changed = true;
 }
@@ -72,8 +81,8 @@ void TableScene::set_scheme(int index, const PaintScheme& scheme) {
 void TableScene::set_instances(std::span<const Instance> instances) {
   const auto same = [](const Instance& a, const Instance& b) {
     return a.model == b.model && a.scheme == b.scheme && a.at == b.at && a.on_ground == b.on_ground &&
-           a.heading == b.heading && a.turret == b.turret && a.id == b.id && a.highlight == b.highlight &&
-           a.wreck == b.wreck && a.fade == b.fade;
+           a.heading == b.heading && a.held_up == b.held_up && a.pitch == b.pitch && a.roll == b.roll &&
+           a.turret == b.turret && a.id == b.id && a.highlight == b.highlight && a.wreck == b.wreck && a.fade == b.fade;
   };
   if (std::equal(instances.begin(), instances.end(), impl_->instances.begin(), impl_->instances.end(), same)) return;
   for (const Instance& in : instances) SIXMIL_ASSERT(in.model >= 0 && in.model < static_cast<int>(impl_->kinds.size()));

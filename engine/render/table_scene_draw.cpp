@@ -13,6 +13,7 @@ const Vec3f lamp_colour{2.75f, 2.38f, 1.84f};
 const Vec3f sky_colour{0.39f, 0.44f, 0.52f};
 const Vec3f bounce_colour{0.21f, 0.175f, 0.135f};
 constexpr float exposure = 0.80f;
+constexpr float far_ground = 1.3f;  // pixels a millimetre, below which the ground is drawn coarser
 
 }  // namespace
 
@@ -32,6 +33,7 @@ void TableScene::Impl::light(const gl::Program& program, const Camera& camera, c
   program.set("noise_tile", 0);
   shadow_map.bind(1);
   program.set("shadow_map", 1);
+  program.set("shadow_texel", 1 / static_cast<float>(tier.shadow_side));
 }
 
 Mat4 TableScene::Impl::place_of(const Instance& in) const {
@@ -42,13 +44,14 @@ Mat4 TableScene::Impl::place_of(const Instance& in) const {
   Mat4 m;
   m.m = {front.x, front.y, front.z, 0, left.x, left.y, left.z, 0, up.x, up.y, up.z, 0, in.at.x, in.at.y, in.at.z, 1};
   if (in.on_ground) m.m[14] = ground.height({in.at.x, in.at.y});
+  if (!in.on_ground && (in.pitch != 0 || in.roll != 0))
+    m = m * rotation({0, 1, 0}, in.pitch) * rotation({1, 0, 0}, in.roll);
   if (in.wreck)
     m = m * rotation({0.8f, 0.6f, 0}, 0.10f + 0.02f * static_cast<float>(in.id % 5)) * translation({0, 0, -0.5f});
   return m;
 }
 
-void TableScene::Impl::draw_models(const gl::Program& program, const Camera* camera, const Mat4& vp, int height,
-                                   bool ghosts) {
+void TableScene::Impl::gather_models(const Camera* camera, const Mat4& vp, int height, bool ghosts, Batches& out) {
   for (std::size_t k = 0; k < kinds.size(); ++k) {
     Kind& kind = kinds[k];
     std::vector<GpuInstance> full, low;
@@ -67,15 +70,18 @@ void TableScene::Impl::draw_models(const gl::Program& program, const Camera* cam
       const bool near = camera && pixels_per_mm(*camera, at, height) * kind.size.x > tier.full_model_pixels;
       (near ? full : low).push_back(gpu);
     }
-    if (full.empty() && low.empty()) continue;
-    program.set("pivot", kind.pivot.x, kind.pivot.y, kind.pivot.z);
-    stats.triangles += kind.full.draw(full) + kind.low.draw(low);
-    if (camera) stats.triangles += kind.whips.draw(full);
+    if (!full.empty()) {
+      out.rich.push_back({&kind.full, kind.pivot, full});
+      out.rich.push_back({&kind.whips, kind.pivot, std::move(full)});
+    }
+    if (!low.empty()) (ghosts ? out.rich : out.plain).push_back({&kind.low, kind.pivot, std::move(low)});
   }
-  std::vector<GpuInstance> rods;
+  std::vector<GpuInstance> rods, lumps;
   std::array<std::vector<GpuInstance>, plant_variants> smoke;
+  bool near = false;
   for (const Instance& in : instances) {
     if ((in.fade < 1) != ghosts) continue;
+    near = near || (camera && pixels_per_mm(*camera, in.at, height) > tier.plain_below);
     if (in.wreck) {
       const float size = clamp01(kinds[static_cast<std::size_t>(in.model)].size.x / 26) * 1.05f;
       const Vec3f at = in.on_ground ? ground.on({in.at.x, in.at.y}, 2.5f) : in.at;
@@ -84,40 +90,63 @@ void TableScene::Impl::draw_models(const gl::Program& program, const Camera* cam
                        scaling({size, size, size})));
     }
     const float below = in.on_ground ? 0 : in.at.z - ground.height({in.at.x, in.at.y});
-    if (below > 3 && !in.wreck) {
+    if (below > 3 && !in.wreck && in.held_up) {
       GpuInstance gpu = gpu_instance(translation(ground.on({in.at.x, in.at.y})) * scaling({1, 1, below + 1}));
       gpu.state[0] = static_cast<float>(in.scheme);
       gpu.tint[3] = in.fade;
       rods.push_back(gpu);
     }
   }
-  stats.triangles += rod.draw(rods);
-  for (std::size_t v = 0; v < smoke.size(); ++v) stats.triangles += plumes[v].draw(smoke[v]);
-  std::vector<GpuInstance> lumps;
   if (!ghosts)
     for (const Effect& effect : effects) add_effect_lumps(effect, lumps);
-  if (camera || !lumps.empty()) stats.triangles += lump.draw(lumps);
+  std::vector<Batch>& list = near || ghosts ? out.rich : out.plain;
+  list.push_back({&rod, {}, std::move(rods)});
+  for (std::size_t v = 0; v < smoke.size(); ++v) list.push_back({&plumes[v], {}, std::move(smoke[v])});
+  list.push_back({&lump, {}, std::move(lumps)});
 }
 
-void TableScene::Impl::draw_plants(const gl::Program& program, const Camera* camera, const Mat4& vp, int height) {
-  program.set("pivot", 0.0f, 0.0f, 0.0f);
-  std::array<std::array<std::array<std::vector<GpuInstance>, 2>, plant_variants>, plant_kinds> lists;
+void TableScene::Impl::gather_plants(const Camera* camera, const Mat4& vp, int height, Batches& out) {
+  // Rich at full and at low detail, plain.
+  std::array<std::array<std::array<std::vector<GpuInstance>, 3>, plant_variants>, plant_kinds> lists;
   for (const Plant& plant : plants) {
     const auto kind = static_cast<std::size_t>(plant.kind), variant = static_cast<std::size_t>(plant.variant);
     const PlantMeshes& meshes = plant_meshes[kind][variant];
     const float r = meshes.height * plant.scale;
     if (outside_view(vp, {plant.at - Vec3f{r, r, 1}, plant.at + Vec3f{r, r, r * 1.1f}})) continue;
-    const float pixels = camera ? pixels_per_mm(*camera, plant.at, height) * r : 0;
+    const float per_mm = camera ? pixels_per_mm(*camera, plant.at, height) : 0, pixels = per_mm * r;
     const bool small = plant.kind == PlantKind::tuft || plant.kind == PlantKind::rock;
     if (small && (!camera || pixels < 4.5f)) continue;
-    const bool full = small || pixels > tier.full_tree_pixels;
-    lists[kind][variant][full ? 0 : 1].push_back(gpu_instance(
+    const std::size_t list = small || pixels > tier.full_tree_pixels ? 0 : per_mm > tier.plain_below ? 1 : 2;
+    lists[kind][variant][list].push_back(gpu_instance(
         translation(plant.at) * rotation({0, 0, 1}, plant.turn) * scaling({plant.scale, plant.scale, plant.scale}),
         plant.tint));
   }
   for (std::size_t k = 0; k < lists.size(); ++k)
     for (std::size_t v = 0; v < lists[k].size(); ++v)
-      stats.triangles += plant_meshes[k][v].full.draw(lists[k][v][0]) + plant_meshes[k][v].low.draw(lists[k][v][1]);
+      for (std::size_t list = 0; list < 3; ++list) {
+        PlantMeshes& meshes = plant_meshes[k][v];
+        if (!lists[k][v][list].empty())
+          (list < 2 ? out.rich : out.plain)
+              .push_back({list == 0 ? &meshes.full : &meshes.low, {}, std::move(lists[k][v][list])});
+      }
+}
+
+void TableScene::Impl::gather_scenery(const Camera* camera, const Mat4& vp, int height, Batches& out) {
+  for (SceneryPiece& piece : scenery) {
+    if (outside_view(vp, piece.box)) continue;
+    const bool near =
+        camera && pixels_per_mm(*camera, mix(piece.box.low, piece.box.high, 0.5f), height) > tier.plain_below;
+    (near ? out.rich : out.plain).push_back({&piece.mesh, {}, {gpu_instance(Mat4{})}});
+  }
+}
+
+void TableScene::Impl::draw_batches(const gl::Program& program, const std::vector<Batch>& batches) {
+  program.use();
+  for (const Batch& batch : batches) {
+    if (batch.instances.empty()) continue;
+    program.set("pivot", batch.pivot.x, batch.pivot.y, batch.pivot.z);
+    stats.triangles += batch.mesh->draw(batch.instances);
+  }
 }
 
 void TableScene::Impl::draw_shadows() {
@@ -128,16 +157,19 @@ void TableScene::Impl::draw_shadows() {
   glDisable(GL_BLEND);
   glEnable(GL_POLYGON_OFFSET_FILL);
   glPolygonOffset(1.2f, 1.0f);
-  model_shadow.use();
-  model_shadow.set_matrix("view_projection", shadow_matrix.m.data());
   const int before = stats.triangles;
   if (scenery_moved) {
     static_target.bind();
     glClear(GL_DEPTH_BUFFER_BIT);
+    terrain_shadow.use();
+    terrain_shadow.set_matrix("view_projection", shadow_matrix.m.data());
     terrain.draw(shadow_matrix);
-    const GpuInstance one = gpu_instance(Mat4{});
-    scenery.draw(std::span(&one, 1));
-    draw_plants(model_shadow, nullptr, shadow_matrix, 1);
+    Batches still;
+    gather_scenery(nullptr, shadow_matrix, 1, still);
+    gather_plants(nullptr, shadow_matrix, 1, still);
+    model_shadow.use();
+    model_shadow.set_matrix("view_projection", shadow_matrix.m.data());
+    draw_batches(model_shadow, still.plain);
     ++stats.static_shadow_draws;
     scenery_moved = false;
     models_moved = true;
@@ -145,7 +177,11 @@ void TableScene::Impl::draw_shadows() {
   if (models_moved) {
     gl::copy_depth(static_target, shadow_target, side, side);
     shadow_target.bind();
-    draw_models(model_shadow, nullptr, shadow_matrix, 1, false);
+    Batches moving;
+    gather_models(nullptr, shadow_matrix, 1, false, moving);
+    model_shadow.use();
+    model_shadow.set_matrix("view_projection", shadow_matrix.m.data());
+    draw_batches(model_shadow, moving.plain);
     ++stats.shadow_draws;
     models_moved = false;
   }
@@ -175,6 +211,46 @@ void TableScene::Impl::draw_overlays(const Mat4& vp, std::span<const OverlayVert
   glDisable(GL_BLEND);
 }
 
+void TableScene::Impl::draw_ground(const Camera& camera, const Mat4& vp, int height) {
+  const float per_mm = pixels_per_mm(camera, camera.target, height);
+  const float detail = smooth_step(1.0f, 3.5f, per_mm);
+  const int level = per_mm < far_ground ? 1 : 0;
+  const auto draw_with = [&](int kind, Terrain::Which which) {
+    const gl::Program& program = terrain_programs[kind];
+    light(program, camera, vp);
+    program.set("table_size", ground.width(), ground.depth());
+    program.set("detail_strength", detail);
+    albedo.bind(2);
+    program.set("albedo", 2);
+    if (kind == terrain_veil) {
+      veil.bind(3);
+      program.set("veil", 3);
+    }
+    stats.triangles += terrain.draw(vp, level, which);
+  };
+  if (!veiled.empty()) return draw_with(terrain_veil, Terrain::Which::all);
+  const int kind = detail > 0 ? terrain_detail : 0;
+  draw_with(kind, Terrain::Which::dry);
+  draw_with(kind | terrain_water, Terrain::Which::wet);
+}
+
+// What is behind everything comes last, where nothing else was drawn.
+void TableScene::Impl::draw_room(const Camera& camera, const Mat4& vp) {
+  light(room, camera, vp);
+  room.set("board", -board_rail, -board_rail, ground.width() + board_rail, ground.depth() + board_rail);
+  room.set("board_height", board_top(ground) - board_foot(ground));
+  const GpuInstance one = gpu_instance(Mat4{});
+  stats.triangles += room_table.draw(std::span(&one, 1));
+  glDepthFunc(GL_LEQUAL);
+  background.use();
+  background.set_matrix("inverse_view_projection", inverse(vp).m.data());
+  const Vec3f eye = camera.eye();
+  background.set("eye", eye.x, eye.y, eye.z);
+  no_vertices.bind();
+  gl::draw_triangles(3);
+  glDepthFunc(GL_LESS);
+}
+
 void TableScene::Impl::draw_picture(const Camera& camera, int width, int height) {
   const float aspect = static_cast<float>(width) / static_cast<float>(height);
   const Mat4 vp = camera.projection(aspect) * camera.view();
@@ -184,40 +260,27 @@ void TableScene::Impl::draw_picture(const Camera& camera, int width, int height)
   picture.resize(width, height, tier.samples);
   picture.bind();
   glClearColor(0.05f, 0.045f, 0.04f, 1);
-  glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+  glClear(have_table ? GL_DEPTH_BUFFER_BIT : GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
   glDisable(GL_BLEND);
   if (!have_table) return;
-  glDisable(GL_DEPTH_TEST);
-  background.use();
-  background.set_matrix("inverse_view_projection", inverse(vp).m.data());
-  const Vec3f eye = camera.eye();
-  background.set("eye", eye.x, eye.y, eye.z);
-  no_vertices.bind();
-  gl::draw_triangles(3);
   glEnable(GL_DEPTH_TEST);
-
-  light(terrain_program, camera, vp);
-  terrain_program.set("table_size", ground.width(), ground.depth());
-  const float per_mm = pixels_per_mm(camera, camera.target, height);
-  terrain_program.set("detail_strength", smooth_step(1.0f, 3.5f, per_mm));
-  albedo.bind(2);
-  terrain_program.set("albedo", 2);
-  terrain_program.set("veil_strength", veiled.empty() ? 0.0f : 1.0f);
-  (veiled.empty() ? noise : veil).bind(3);
-  terrain_program.set("veil", 3);
-  stats.triangles += terrain.draw(vp);
-
+  draw_ground(camera, vp, height);
   std::vector<OverlayVertex> contact;
   for (const Instance& in : instances)
     if (in.on_ground && in.fade >= 1)
       add_contact_shadow(ground, in, kinds[static_cast<std::size_t>(in.model)].size, contact);
   draw_overlays(vp, contact, false);
-  light(model_program, camera, vp);
-  model_program.set_vec4s("schemes", schemes.data(), paint_slots * schemes_most);
-  draw_models(model_program, &camera, vp, height, false);
-  draw_plants(model_program, &camera, vp, height);
-  const GpuInstance one = gpu_instance(Mat4{});
-  stats.triangles += scenery.draw(std::span(&one, 1)) + board.draw(std::span(&one, 1));
+  Batches batches;
+  gather_models(&camera, vp, height, false, batches);
+  gather_plants(&camera, vp, height, batches);
+  gather_scenery(&camera, vp, height, batches);
+  batches.rich.push_back({&board, {}, {gpu_instance(Mat4{})}});
+  for (const gl::Program* program : {&model_program, &model_plain}) {
+    light(*program, camera, vp);
+    program->set_vec4s("schemes", schemes.data(), paint_slots * schemes_most);
+    draw_batches(*program, program == &model_program ? batches.rich : batches.plain);
+  }
+  draw_room(camera, vp);
 
   draw_overlays(vp, overlays, false);
   const bool ghosts = std::any_of(instances.begin(), instances.end(), [](const Instance& in) { return in.fade < 1; });
@@ -225,7 +288,9 @@ void TableScene::Impl::draw_picture(const Camera& camera, int width, int height)
     light(model_program, camera, vp);
     glEnable(GL_BLEND);
     glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
-    draw_models(model_program, &camera, vp, height, true);
+    Batches see_through;
+    gather_models(&camera, vp, height, true, see_through);
+    draw_batches(model_program, see_through.rich);
     glDisable(GL_BLEND);
   }
   std::vector<OverlayVertex> glow;

@@ -15,10 +15,22 @@ Status TableScene::Impl::load() {
     program = std::move(*loaded);
     return Nothing{};
   };
+  const std::string lit = "#define SHADOW_TAPS " + std::to_string(tier.shadow_taps) + "\n";
+  for (int kind = 0; kind < terrain_kinds; ++kind) {
+    std::string defines = lit;
+    if (kind == terrain_veil) defines += "#define DETAIL\n#define WATER\n#define VEIL\n";
+    if (kind & terrain_detail) defines += "#define DETAIL\n";
+    if (kind & terrain_water) defines += "#define WATER\n";
+    if (Status s = take(terrain_programs[kind], gl::Program::load("table", "terrain", "terrain", defines)); !s)
+      return s;
+  }
+  const char* shadow = "#define SHADOW\n";
   for (Status status : {take(bake, gl::Program::load("table", "screen", "ground_bake")),
-                        take(terrain_program, gl::Program::load("table", "terrain", "terrain")),
-                        take(model_program, gl::Program::load("table", "model", "model")),
-                        take(model_shadow, gl::Program::load("table", "model", "model", "#define SHADOW\n")),
+                        take(terrain_shadow, gl::Program::load("table", "terrain", "terrain", shadow)),
+                        take(model_program, gl::Program::load("table", "model", "model", lit)),
+                        take(model_plain, gl::Program::load("table", "model", "model", lit + "#define PLAIN\n")),
+                        take(model_shadow, gl::Program::load("table", "model", "model", shadow)),
+                        take(room, gl::Program::load("table", "room", "room")),
                         take(overlay_program, gl::Program::load("table", "overlay", "overlay")),
                         take(background, gl::Program::load("table", "screen", "background")),
                         take(blur, gl::Program::load("table", "screen", "blur")),
@@ -31,6 +43,7 @@ void TableScene::Impl::make_common() {
   noise.upload(gl::Texture::Format::rgba8, noise_side, noise_side, make_noise_tile(7));
   noise.build_mipmaps();
   noise.repeat();
+  if (!tier.smooth_levels) noise.one_level();
   for (gl::Texture* map : {&shadow_map, &static_shadow}) {
     map->allocate(gl::Texture::Format::depth24, tier.shadow_side, tier.shadow_side);
     map->compare();
@@ -89,6 +102,7 @@ void TableScene::Impl::bake_ground(const MaskSet& m, unsigned seed, Biome biome)
   no_vertices.bind();
   gl::draw_triangles(3);
   albedo.build_mipmaps(tier.anisotropy);
+  if (!tier.smooth_levels) albedo.one_level();
 }
 
 void TableScene::Impl::fit_shadow() {
