@@ -108,7 +108,7 @@ Armour armour_of(const State& state, const Posed& target, Vec2 from) {
 }
 
 bool can_hurt(const State& state, const Posed& firer, const Posed& target, const Manner& manner, int weapon) {
-  if (!may_use(state, firer.id, weapon, manner).ok()) return false;
+  if (!usable(state, firer.id, weapon, manner)) return false;
   const Row row = row_of(state, profile_of(state, firer.id).weapon(weapon));
   const Armour armour = armour_of(state, target, firer.at);
   const int cell = rules().cells[static_cast<std::size_t>(row)][static_cast<std::size_t>(armour)];

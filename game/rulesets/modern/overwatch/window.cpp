@@ -73,7 +73,7 @@ void reactions(const State& state, ElementId watcher, const Posed& mover, SmallV
     for (int w = 0; w < max_weapons; ++w) {
       Manner manner = overwatch_manner;
       manner.beside = static_cast<std::uint8_t>(set & ~(1u << w));
-      together = together && ((set >> w & 1) == 0 || may_use(state, watcher, w, manner).ok());
+      together = together && ((set >> w & 1) == 0 || usable(state, watcher, w, manner));
     }
     if (together) out.push_back(static_cast<std::uint8_t>(set));
   }
