@@ -17,8 +17,8 @@ void Framebuffer::release() {
   name_ = colour_ = depth_ = 0;
 }
 
-void Framebuffer::resize(int width, int height, int samples) {
-  if (width == width_ && height == height_ && samples == samples_) return;
+bool Framebuffer::resize(int width, int height, int samples) {
+  if (width == width_ && height == height_ && samples == samples_) return true;
   release();
   width_ = width;
   height_ = height;
@@ -36,7 +36,9 @@ void Framebuffer::resize(int width, int height, int samples) {
   };
   storage(colour_, GL_RGBA8, GL_COLOR_ATTACHMENT0);
   storage(depth_, GL_DEPTH_COMPONENT24, GL_DEPTH_ATTACHMENT);
-  SIXMIL_ASSERT(glCheckFramebufferStatus(GL_FRAMEBUFFER) == GL_FRAMEBUFFER_COMPLETE);
+  const bool complete = glCheckFramebufferStatus(GL_FRAMEBUFFER) == GL_FRAMEBUFFER_COMPLETE;
+  if (!complete) width_ = height_ = 0;  // not to be taken for a good one
+  return complete;
 }
 
 void Framebuffer::bind() const {
@@ -70,6 +72,24 @@ void TextureTarget::attach_depth(const Texture& texture) {
 }
 
 void TextureTarget::bind() const { glBindFramebuffer(GL_FRAMEBUFFER, name_); }
+
+void copy_scaled(unsigned from, int from_width, int from_height, unsigned to, int to_width, int to_height) {
+  glBindFramebuffer(GL_READ_FRAMEBUFFER, from);
+  glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to);
+  glBlitFramebuffer(0, 0, from_width, from_height, 0, 0, to_width, to_height, GL_COLOR_BUFFER_BIT, GL_LINEAR);
+}
+
+int texture_side_most() {
+  GLint most = 0;
+  glGetIntegerv(GL_MAX_TEXTURE_SIZE, &most);
+  return most;
+}
+
+int samples_most() {
+  GLint most = 0;
+  glGetIntegerv(GL_MAX_SAMPLES, &most);
+  return most;
+}
 
 void bind_window() { glBindFramebuffer(GL_FRAMEBUFFER, 0); }
 

@@ -1,4 +1,4 @@
-// DETAIL: single tufts, near. WATER: where there is some. VEIL: what cannot be seen is shaded and hatched. Any of them
+// SHELL: one layer of static grass above the ground. DETAIL: single tufts, near. WATER: where there is some. VEIL: what cannot be seen is shaded and hatched. Any of them
 // makes it RICH. LIT: the paint has the lamp's light in it already.
 #ifdef SHADOW
 void main() {}
@@ -15,8 +15,11 @@ in vec3 world;
 in vec2 faces;
 uniform mat4 shadow_matrix;
 uniform vec2 table_size;
-#ifdef DETAIL
+#if defined(DETAIL) || defined(SHELL)
 uniform float detail_strength;
+#endif
+#ifdef SHELL
+uniform float layer;  // 0 … 1 up the blades
 #endif
 #ifdef VEIL
 uniform sampler2D veil;
@@ -25,11 +28,19 @@ uniform sampler2D veil;
 void main() {
   vec2 uv = world.xy / table_size;
   vec4 paint = texture(albedo, uv);
+  float gloss = max(2.0 * paint.a - 1.0, 0.0);
   float tufts = 1.0;
+#ifdef SHELL
+  float turf = max(1.0 - 2.0 * paint.a, 0.0) * detail_strength;
+  vec4 blade = texture(noise_tile, (world.xy - vec2(0.35, 0.2) * layer) / 33.0);
+  float tuft = texture(noise_tile, world.xy / 151.0).b;
+  if (blade.g * 0.72 + tuft * 0.38 < mix(1.4, 0.36 + 0.50 * layer, turf)) discard;
+  tufts = (0.70 + 0.62 * layer) * (0.86 + 0.30 * blade.a);
+#endif
 #ifdef DETAIL
   vec4 grain = texture(noise_tile, world.xy / 37.0);
   float next = texture(noise_tile, (world.xy + lamp.xy * 0.3) / 37.0).b;
-  float k = detail_strength * (1.0 - paint.a);
+  float k = detail_strength * (1.0 - gloss);
   tufts = 1.0 + k * ((grain.g - 0.5) * 1.3 + (grain.b - 0.45) * 0.7 + (next - grain.b) * 1.1);
 #endif
   float lit = lit_at((shadow_matrix * vec4(world, 1.0)).xyz);
@@ -52,7 +63,7 @@ void main() {
   float window = smoothstep(0.86, 0.95, dot(r, normalize(vec3(0.35, 0.85, 0.42))));
   vec3 room = mix(vec3(0.10, 0.085, 0.07), sky_colour * 1.05, smoothstep(0.1, 1.0, r.z)) +
               window * vec3(0.9, 1.0, 1.15) + box * lamp_colour * 1.3 * lit;
-  c = mix(c, c * 0.8, paint.a) + paint.a * fresnel * room;
+  c = mix(c, c * 0.8, gloss) + gloss * fresnel * room;
 #endif
   colour = vec4(tone(c), 1.0);
 #ifdef VEIL

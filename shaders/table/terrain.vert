@@ -1,6 +1,9 @@
 layout(location = 0) in vec3 position;
 layout(location = 1) in vec4 normal_in;
 uniform mat4 view_projection;
+#ifdef SHELL
+uniform float height;
+#endif
 #ifdef SHADOW
 void main() { gl_Position = view_projection * vec4(position, 1.0); }
 #else
@@ -23,9 +26,18 @@ void main() {
   // What is left without the lamp, for ground of middling paint.
   dark = tone(0.14 * fill) / tone(0.14 * (fill + lamp_colour * sun));
 #else
-  world = position;
+#ifdef SHELL
+  vec3 at = position + normal_in.xyz * height;
+#else
+  vec3 at = position;
+#endif
+  world = at;
   faces = vec2(sun, up);
 #endif
+#if defined(LIT) && !defined(RICH)
   gl_Position = view_projection * vec4(position, 1.0);
+#else
+  gl_Position = view_projection * vec4(at, 1.0);
+#endif
 }
 #endif
