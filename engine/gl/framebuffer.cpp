@@ -93,9 +93,15 @@ int samples_most() {
 
 void bind_window() { glBindFramebuffer(GL_FRAMEBUFFER, 0); }
 
-void copy_depth(const TextureTarget& from, const TextureTarget& to, int width, int height) {
-  glBindFramebuffer(GL_READ_FRAMEBUFFER, from.name());
-  glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to.name());
+void copy_depth(const Texture& from, const TextureTarget& from_target, const Texture& to,
+                const TextureTarget& to_target) {
+  const int width = from.width(), height = from.height();
+  if (epoxy_gl_version() >= 43 || epoxy_has_gl_extension("GL_ARB_copy_image")) {
+    glCopyImageSubData(from.name(), GL_TEXTURE_2D, 0, 0, 0, 0, to.name(), GL_TEXTURE_2D, 0, 0, 0, 0, width, height, 1);
+    return;
+  }
+  glBindFramebuffer(GL_READ_FRAMEBUFFER, from_target.name());
+  glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to_target.name());
   glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, GL_DEPTH_BUFFER_BIT, GL_NEAREST);
 }
 

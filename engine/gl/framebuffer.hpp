@@ -69,8 +69,9 @@ class TextureTarget {
 void bind_window();
 // Copies colour between framebuffers, smoothed where the sizes differ.
 void copy_scaled(unsigned from, int from_width, int from_height, unsigned to, int to_width, int to_height);
-// Copies depth between targets of one size.
-void copy_depth(const TextureTarget& from, const TextureTarget& to, int width, int height);
+// Copies a texture's depth into another of its format and size; `from_target` and `to_target` draw into them.
+void copy_depth(const Texture& from, const TextureTarget& from_target, const Texture& to,
+                const TextureTarget& to_target);
 // RGBA of a rectangle of the bound framebuffer, rows from the top.
 std::vector<std::uint8_t> read_pixels(int x, int y, int width, int height);
 // What the driver calls itself, for logs.

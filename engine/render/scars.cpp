@@ -19,7 +19,7 @@ void add_craters(Vec2f centre, float radius, unsigned seed, std::vector<Scar>& o
 std::vector<OverlayVertex> scar_triangles(const Ground& ground, std::span<const Scar> scars) {
   std::vector<OverlayVertex> out;
   for (const Scar& scar : scars) {
-    const int steps = std::clamp(static_cast<int>(scar.radius / 2), 3, 10);
+    const int steps = std::clamp(static_cast<int>(scar.radius / 3.5f), 2, 6);
     const float turn = static_cast<float>(scar.seed % 628) / 100, c = std::cos(turn), s = std::sin(turn);
     const auto corner = [&](int i, int j) {
       const float x = 2 * static_cast<float>(i) / static_cast<float>(steps) - 1,

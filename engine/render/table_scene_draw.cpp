@@ -179,7 +179,7 @@ void TableScene::Impl::draw_shadows() {
     models_moved = true;
   }
   if (models_moved) {
-    gl::copy_depth(static_target, shadow_target, side, side);
+    gl::copy_depth(static_shadow, static_target, shadow_map, shadow_target);
     shadow_target.bind();
     Batches moving;
     gather_models(from_lamp, false, moving);

@@ -20,7 +20,7 @@ namespace sixmil::render {
 // One warm lamp, low enough to throw shadows that show the shape of things; linear light.
 const Vec3f lamp_way = normalized({-0.76f, -0.22f, 0.61f});
 
-// Ways to draw the ground: bits for tufts seen near and for water, then both under a veil, and a layer of grass.
+// Ways to draw the ground: bits for one seen near and for one with water, then both under a veil, and a layer of grass.
 constexpr int terrain_detail = 1, terrain_water = 2, terrain_veil = 4, terrain_shell = 5, terrain_kinds = 6;
 
 // A model on the card.

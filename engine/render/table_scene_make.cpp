@@ -35,33 +35,31 @@ Status TableScene::Impl::load() {
     return Nothing{};
   };
   const std::string lit = "#define SHADOW_TAPS " + std::to_string(tier.shadow_taps) + "\n";
-  for (int kind = 0; kind < terrain_kinds; ++kind) {
-    std::string defines = lit + (tier.lit_albedo ? "#define LIT\n" : "") + (kind ? "#define RICH\n" : "");
-    if (kind == terrain_veil)
-      defines += "#define DETAIL\n#define WATER\n#define VEIL\n";
-    else if (kind == terrain_shell)
-      defines += "#define SHELL\n";
-    else if (kind & terrain_detail)
-      defines += "#define DETAIL\n";
-    if (kind < terrain_veil && (kind & terrain_water)) defines += "#define WATER\n";
-    if (Status s = take(terrain_programs[kind], gl::Program::load("table", "terrain", "terrain", defines)); !s)
+  constexpr const char* kinds_of_ground[terrain_kinds] = {"",
+                                                          "#define NEAR\n",
+                                                          "#define WATER\n",
+                                                          "#define NEAR\n#define WATER\n",
+                                                          "#define NEAR\n#define WATER\n#define VEIL\n",
+                                                          "#define NEAR\n#define SHELL\n"};
+  for (int kind = 0; kind < terrain_kinds; ++kind)
+    if (Status s =
+            take(terrain_programs[kind], gl::Program::load("table", "terrain", "terrain", lit + kinds_of_ground[kind]));
+        !s)
       return s;
-  }
   const char* shadow = "#define SHADOW\n";
-  for (Status status :
-       {take(bake, gl::Program::load("table", "screen", "ground_bake", tier.lit_albedo ? "#define LIT\n" : "")),
-        take(terrain_shadow, gl::Program::load("table", "terrain", "terrain", shadow)),
-        take(model_program, gl::Program::load("table", "model", "model", lit)),
-        take(model_plain, gl::Program::load("table", "model", "model", lit + "#define PLAIN\n")),
-        take(model_shadow, gl::Program::load("table", "model", "model", shadow)),
-        take(room, gl::Program::load("table", "room", "room")),
-        take(overlay_program, gl::Program::load("table", "overlay", "overlay")),
-        take(scar_program, gl::Program::load("table", "scar", "scar", lit)),
-        take(collect, gl::Program::load("table", "screen", "collect")),
-        take(developing, gl::Program::load("table", "screen", "develop")),
-        take(background, gl::Program::load("table", "screen", "background")),
-        take(blur, gl::Program::load("table", "screen", "blur")),
-        take(focus, gl::Program::load("table", "screen", "focus"))})
+  for (Status status : {take(bake, gl::Program::load("table", "screen", "ground_bake")),
+                        take(terrain_shadow, gl::Program::load("table", "terrain", "terrain", shadow)),
+                        take(model_program, gl::Program::load("table", "model", "model", lit)),
+                        take(model_plain, gl::Program::load("table", "model", "model", lit + "#define PLAIN\n")),
+                        take(model_shadow, gl::Program::load("table", "model", "model", shadow)),
+                        take(room, gl::Program::load("table", "room", "room")),
+                        take(overlay_program, gl::Program::load("table", "overlay", "overlay")),
+                        take(scar_program, gl::Program::load("table", "scar", "scar", lit)),
+                        take(collect, gl::Program::load("table", "screen", "collect")),
+                        take(developing, gl::Program::load("table", "screen", "develop")),
+                        take(background, gl::Program::load("table", "screen", "background")),
+                        take(blur, gl::Program::load("table", "screen", "blur")),
+                        take(focus, gl::Program::load("table", "screen", "focus"))})
     if (!status) return status;
   return Nothing{};
 }
@@ -110,7 +108,7 @@ std::uint64_t TableScene::Impl::bake_key(const MaskSet& m, unsigned seed, int wi
       key = digest_mix(key, digest_text(*text));
   for (const auto* list : {&m.lines, &m.patches, &m.details, &m.surfaces})
     key = digest_mix(key, digest_bytes(std::as_bytes(std::span(*list))));
-  const float numbers[] = {look->snow, look->dunes, look->ice, look->grass, m.step, tier.lit_albedo ? 1.0f : 0.0f};
+  const float numbers[] = {look->snow, look->dunes, look->ice, look->grass, m.step};
   key = digest_mix(key, digest_bytes(std::as_bytes(std::span(numbers))));
   for (const Vec3f& c : look->paints) key = digest_mix(key, digest_bytes(std::as_bytes(std::span(&c, 1))));
   for (const Vec3f& c : {look->lamp, look->sky, look->bounce, lamp_way})

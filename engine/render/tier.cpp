@@ -14,7 +14,6 @@ TierSettings software_tier() { return {}; }
 TierSettings integrated_tier() {
   TierSettings t;
   t.name = "integrated";
-  t.lit_albedo = false;
   t.samples = 2;
   t.shadow_taps = 4;
   t.albedo_per_mm = 2;
@@ -29,7 +28,6 @@ TierSettings integrated_tier() {
 TierSettings discrete_tier() {
   TierSettings t;
   t.name = "discrete";
-  t.lit_albedo = false;
   t.samples = 4;
   t.shadow_side = 4096;
   t.shadow_taps = 16;

@@ -12,7 +12,6 @@ struct TierSettings {
   int shadow_taps = 1;         // looks at it for a pixel: 1, 4 or 16
   float albedo_per_mm = 1.6f;  // texels of the baked ground
   int albedo_side_most = 4096;
-  bool lit_albedo = true;  // the lamp's light baked into it, without shadows
   bool tilt_shift = false;
   int blur_divisor = 4;        // the blurred picture's size
   int shells = 0;              // layers of static grass where one looks closely

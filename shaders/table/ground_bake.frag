@@ -1,6 +1,6 @@
 // The whole table painted once: flock, earth, roads, fields, water, felt under woods. Colours are as a painter mixes
-// them (display values); light is added later, but the relief of the flock is shaded in here, since the lamp never moves.
-// LIT: the lamp's light without shadows is painted in as well.
+// them (display values). The relief of the flock and the lamp's light are painted in, since the lamp never moves; its
+// shadows are added later.
 #include "light.glsl"
 in vec2 uv;
 out vec4 colour;  // alpha: 0 thick turf … 0.5 neither … 1 glossy resin
@@ -176,9 +176,7 @@ void main() {
   float occlusion = detail.w * (0.75 + 0.5 * near.a);
   c *= 1.0 - 0.62 * clamp(occlusion, 0.0, 1.0);
   c = clamp(c, 0.0, 1.0);
-#ifdef LIT
   vec3 n = vec3(surface.xy, sqrt(max(1.0 - dot(surface.xy, surface.xy), 0.0)));
   c = tone(c * c * (lamp_colour * max(dot(n, lamp), 0.0) + mix(bounce_colour, sky_colour, 0.5 + 0.5 * n.z)));
-#endif
   colour = vec4(c, gloss > 0.0 ? 0.5 + 0.5 * gloss : 0.5 - 0.5 * clamp(turf, 0.0, 1.0));
 }
