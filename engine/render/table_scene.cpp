@@ -94,8 +94,8 @@ void TableScene::set_scheme(int index, const PaintScheme& scheme) {
 void TableScene::set_instances(std::span<const Instance> instances) {
   const auto same = [](const Instance& a, const Instance& b) {
     return a.model == b.model && a.scheme == b.scheme && a.at == b.at && a.on_ground == b.on_ground &&
-           a.heading == b.heading && a.turret == b.turret && a.id == b.id && a.highlight == b.highlight &&
-           a.wreck == b.wreck && a.fade == b.fade;
+           a.heading == b.heading && a.held_up == b.held_up && a.pitch == b.pitch && a.roll == b.roll &&
+           a.turret == b.turret && a.id == b.id && a.highlight == b.highlight && a.wreck == b.wreck && a.fade == b.fade;
   };
   if (std::equal(instances.begin(), instances.end(), impl_->instances.begin(), impl_->instances.end(), same)) return;
   for (const Instance& in : instances) SIXMIL_ASSERT(in.model >= 0 && in.model < static_cast<int>(impl_->kinds.size()));

@@ -31,14 +31,16 @@ constexpr int schemes_most = 16;
 struct Instance {
   int model = 0;  // from add_model
   int scheme = 0;
-  Vec3f at;               // where it stands, mm; the ground under `at` when on_ground
-  bool on_ground = true;  // tilt with the ground; else upright, on a clear rod when more than 3 mm above it
-  float heading = 0;      // radians from +x, counter-clockwise
-  float turret = 0;       // radians from the heading
-  std::uint32_t id = 0;   // answers pick; 0 cannot be picked
-  float highlight = 0;    // 0 … 1
-  bool wreck = false;     // burnt, askew, under cotton wool
-  float fade = 1;         // below 1 a ghost
+  Vec3f at;                   // where it stands, mm; the ground under `at` when on_ground
+  bool on_ground = true;      // tilt with the ground; else upright, on a clear rod when more than 3 mm above it
+  float heading = 0;          // radians from +x, counter-clockwise
+  bool held_up = true;        // by that rod
+  float pitch = 0, roll = 0;  // radians, nose and right side down; only of what does not tilt with the ground
+  float turret = 0;           // radians from the heading
+  std::uint32_t id = 0;       // answers pick; 0 cannot be picked
+  float highlight = 0;        // 0 … 1
+  bool wreck = false;         // burnt, askew, under cotton wool
+  float fade = 1;             // below 1 a ghost
 };
 
 enum class EffectKind : std::uint8_t { tracer, flash, burst, dust, smoke };

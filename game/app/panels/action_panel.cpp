@@ -106,23 +106,30 @@ void draw_options(Tools& tools, const VerbInfo& verb, const Offer& offer) {
   }
 }
 
+// As the options are set.
+bool fits(const Tools& tools, const Command& choice) {
+  for (int o = 0; o < choice.options.size(); ++o)
+    if (choice.option(o) != tools.option(o)) return false;
+  return true;
+}
+
 // The targets of the verb in use by name: each gives the command, with the options as they are set.
 void draw_targets(Tools& tools, const State& view, const Offer& offer) {
   std::vector<Ref> seen;
-  const bool odds = std::any_of(tools.promises().begin(), tools.promises().end(),
-                                [](const std::string& words) { return !words.empty(); });
+  bool odds = false;
+  for (std::size_t i = 0; i < offer.choices.size(); ++i)
+    odds = odds || (fits(tools, offer.choices[i]) && !tools.promises()[i].empty());
   for (std::size_t i = 0; i < offer.choices.size(); ++i) {
     const Command& choice = offer.choices[i];
-    if (choice.targets.empty() || std::find(seen.begin(), seen.end(), choice.targets[0]) != seen.end()) continue;
+    if (choice.targets.empty() || !fits(tools, choice)) continue;
+    if (std::find(seen.begin(), seen.end(), choice.targets[0]) != seen.end()) continue;
     if (static_cast<int>(seen.size()) >= most_lines) break;
     seen.push_back(choice.targets[0]);
-    Command command = choice;
-    for (int o = 0; o < command.options.size(); ++o) command.options[o] = tools.option(o);
     const std::string label = "on " + full_name(view, choice.targets[0]);
     if (seen.size() > 1 && !odds) flow(label);
     ImGui::PushID(static_cast<int>(seen.size()));
-    if (ui::button(label)) tools.give(command);
-    if (ImGui::IsItemHovered() || ImGui::IsItemFocused()) tools.consider(command);
+    if (ui::button(label)) tools.give(choice);
+    if (ImGui::IsItemHovered() || ImGui::IsItemFocused()) tools.consider(choice);
     ImGui::PopID();
     if (!odds) continue;
     ImGui::SameLine();

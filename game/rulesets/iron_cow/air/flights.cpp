@@ -137,8 +137,9 @@ void resolve(Resolution& resolution, const Command& command) {
   }
   const int craft = craft_to_fly(flight, command);
   const Run run = run_of(flight.marker(craft));
-  fly_run(resolution, run);
-  resolution.emit(MarkerGone{MarkerId(craft)});
+  const ElementId by = fly_run(resolution, run);
+  resolution.emit(
+      MarkerGone{MarkerId(craft), static_cast<std::int16_t>(run.kind), run.side, by.valid() ? Ref(by) : Ref()});
 }
 
 }  // namespace
@@ -147,7 +148,10 @@ void lapse(Resolution& resolution) {
   const State& state = resolution.state();
   if (!firing(state)) return;
   const Flight flight(state, state.active);
-  for (int i = flight.craft.size() - 1; i >= 0; --i) resolution.emit(MarkerGone{MarkerId(flight.craft[i])});
+  for (int i = flight.craft.size() - 1; i >= 0; --i) {
+    const Marker& lost = flight.marker(flight.craft[i]);
+    resolution.emit(MarkerGone{MarkerId(flight.craft[i]), lost.kind, lost.side});
+  }
 }
 
 const Part flights{can_act, candidates, validate, forecast, resolve};
