@@ -217,7 +217,7 @@ void bare(MeshData& mesh, Dice& dice, TreeDetail detail) {
 
 // A pinnacle of bare rock.
 void spire(MeshData& mesh, Dice& dice, TreeDetail detail) {
-  const int pieces = detail == TreeDetail::full ? 7 : detail == TreeDetail::low ? 4 : 2;
+  const int pieces = detail == TreeDetail::full ? 7 : detail == TreeDetail::low ? 3 : 1;
   for (int i = 0; i < pieces; ++i) {
     const float a = dice.between(0, 6.28f), out = i == 0 ? 0 : dice.between(2.0f, 4.6f),
                 h = i == 0 ? 22.5f : dice.between(6, 15), r = i == 0 ? 3.4f : dice.between(2.0f, 3.2f),

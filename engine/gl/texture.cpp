@@ -28,6 +28,8 @@ Layout layout_of(Texture::Format format) {
       return {GL_RGBA32F, GL_RGBA, GL_FLOAT, 4};
     case Texture::Format::r32f:
       return {GL_R32F, GL_RED, GL_FLOAT, 1};
+    case Texture::Format::depth16:
+      return {GL_DEPTH_COMPONENT16, GL_DEPTH_COMPONENT, GL_UNSIGNED_SHORT, 1};
     case Texture::Format::depth24:
       return {GL_DEPTH_COMPONENT24, GL_DEPTH_COMPONENT, GL_UNSIGNED_INT, 1};
   }

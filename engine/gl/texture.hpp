@@ -10,7 +10,7 @@ namespace sixmil::gl {
 
 class Texture {
  public:
-  enum class Format { rgba8, rgba8_srgb, r8, rgba16f, rgba32f, r32f, depth24 };
+  enum class Format { rgba8, rgba8_srgb, r8, rgba16f, rgba32f, r32f, depth16, depth24 };
   Texture() = default;
   ~Texture();
   Texture(Texture&& other) noexcept

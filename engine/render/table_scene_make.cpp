@@ -5,6 +5,7 @@
 
 #include "engine/base/file.hpp"
 #include "engine/base/hash.hpp"
+#include "engine/base/log.hpp"
 
 #include "engine/render/bake_cache.hpp"
 #include "engine/render/effects.hpp"
@@ -13,6 +14,20 @@
 
 namespace sixmil::render {
 
+void TableScene::Impl::fit_to_card() {
+  const auto shrink = [](int& value, int most, const char* what) {
+    if (value <= most) return;
+    log_warning(std::string(what) + " of " + std::to_string(value) + " is beyond this card; " + std::to_string(most) +
+                " it is.");
+    value = most;
+  };
+  shrink(tier.shadow_side, gl::texture_side_most(), "A shadow map");
+  shrink(tier.albedo_side_most, gl::texture_side_most(), "A picture of the ground");
+  shrink(tier.samples, std::max(1, gl::samples_most()), "Edge smoothing");
+  // Where every look at a texture is the processor's, one has to do.
+  if (gl::software_renderer()) tier.anisotropy = 1;
+}
+
 Status TableScene::Impl::load() {
   const auto take = [](gl::Program& program, Result<gl::Program> loaded) -> Status {
     if (!loaded) return loaded.error();
@@ -20,26 +35,31 @@ Status TableScene::Impl::load() {
     return Nothing{};
   };
   const std::string lit = "#define SHADOW_TAPS " + std::to_string(tier.shadow_taps) + "\n";
-  for (int kind = 0; kind < terrain_kinds; ++kind) {
-    std::string defines = lit + (tier.lit_albedo ? "#define LIT\n" : "") + (kind ? "#define RICH\n" : "");
-    if (kind == terrain_veil) defines += "#define DETAIL\n#define WATER\n#define VEIL\n";
-    if (kind & terrain_detail) defines += "#define DETAIL\n";
-    if (kind & terrain_water) defines += "#define WATER\n";
-    if (Status s = take(terrain_programs[kind], gl::Program::load("table", "terrain", "terrain", defines)); !s)
+  constexpr const char* kinds_of_ground[terrain_kinds] = {"",
+                                                          "#define NEAR\n",
+                                                          "#define WATER\n",
+                                                          "#define NEAR\n#define WATER\n",
+                                                          "#define NEAR\n#define WATER\n#define VEIL\n",
+                                                          "#define NEAR\n#define SHELL\n"};
+  for (int kind = 0; kind < terrain_kinds; ++kind)
+    if (Status s =
+            take(terrain_programs[kind], gl::Program::load("table", "terrain", "terrain", lit + kinds_of_ground[kind]));
+        !s)
       return s;
-  }
   const char* shadow = "#define SHADOW\n";
-  for (Status status :
-       {take(bake, gl::Program::load("table", "screen", "ground_bake", tier.lit_albedo ? "#define LIT\n" : "")),
-        take(terrain_shadow, gl::Program::load("table", "terrain", "terrain", shadow)),
-        take(model_program, gl::Program::load("table", "model", "model", lit)),
-        take(model_plain, gl::Program::load("table", "model", "model", lit + "#define PLAIN\n")),
-        take(model_shadow, gl::Program::load("table", "model", "model", shadow)),
-        take(room, gl::Program::load("table", "room", "room")),
-        take(overlay_program, gl::Program::load("table", "overlay", "overlay")),
-        take(background, gl::Program::load("table", "screen", "background")),
-        take(blur, gl::Program::load("table", "screen", "blur")),
-        take(focus, gl::Program::load("table", "screen", "focus"))})
+  for (Status status : {take(bake, gl::Program::load("table", "screen", "ground_bake")),
+                        take(terrain_shadow, gl::Program::load("table", "terrain", "terrain", shadow)),
+                        take(model_program, gl::Program::load("table", "model", "model", lit)),
+                        take(model_plain, gl::Program::load("table", "model", "model", lit + "#define PLAIN\n")),
+                        take(model_shadow, gl::Program::load("table", "model", "model", shadow)),
+                        take(room, gl::Program::load("table", "room", "room")),
+                        take(overlay_program, gl::Program::load("table", "overlay", "overlay")),
+                        take(scar_program, gl::Program::load("table", "scar", "scar", lit)),
+                        take(collect, gl::Program::load("table", "screen", "collect")),
+                        take(developing, gl::Program::load("table", "screen", "develop")),
+                        take(background, gl::Program::load("table", "screen", "background")),
+                        take(blur, gl::Program::load("table", "screen", "blur")),
+                        take(focus, gl::Program::load("table", "screen", "focus"))})
     if (!status) return status;
   return Nothing{};
 }
@@ -50,7 +70,8 @@ void TableScene::Impl::make_common() {
   noise.repeat();
   if (!tier.smooth_levels) noise.one_level();
   for (gl::Texture* map : {&shadow_map, &static_shadow}) {
-    map->allocate(gl::Texture::Format::depth24, tier.shadow_side, tier.shadow_side);
+    map->allocate(tier.shadow_side > 2048 ? gl::Texture::Format::depth24 : gl::Texture::Format::depth16,
+                  tier.shadow_side, tier.shadow_side);
     map->compare();
   }
   shadow_target.attach_depth(shadow_map);
@@ -87,7 +108,7 @@ std::uint64_t TableScene::Impl::bake_key(const MaskSet& m, unsigned seed, int wi
       key = digest_mix(key, digest_text(*text));
   for (const auto* list : {&m.lines, &m.patches, &m.details, &m.surfaces})
     key = digest_mix(key, digest_bytes(std::as_bytes(std::span(*list))));
-  const float numbers[] = {look->snow, look->dunes, look->ice, look->grass, m.step, tier.lit_albedo ? 1.0f : 0.0f};
+  const float numbers[] = {look->snow, look->dunes, look->ice, look->grass, m.step};
   key = digest_mix(key, digest_bytes(std::as_bytes(std::span(numbers))));
   for (const Vec3f& c : look->paints) key = digest_mix(key, digest_bytes(std::as_bytes(std::span(&c, 1))));
   for (const Vec3f& c : {look->lamp, look->sky, look->bounce, lamp_way})
@@ -125,7 +146,7 @@ void TableScene::Impl::paint_ground(const MaskSet& m, unsigned seed, int width, 
   glDisable(GL_DEPTH_TEST);
   glDisable(GL_BLEND);
   for (int i = 0; i < 4; ++i) masks[i].upload(Format::rgba16f, m.columns, m.rows, *lists[i]);
-  light(bake, Camera(), Mat4{});
+  light(bake, View());
   for (int i = 0; i < 4; ++i) {
     masks[i].bind(i + 1);
     bake.set(names[i], i + 1);

@@ -1,9 +1,9 @@
 // The whole table painted once: flock, earth, roads, fields, water, felt under woods. Colours are as a painter mixes
-// them (display values); light is added later, but the relief of the flock is shaded in here, since the lamp never moves.
-// LIT: the lamp's light without shadows is painted in as well.
+// them (display values). The relief of the flock and the lamp's light are painted in, since the lamp never moves; its
+// shadows are added later.
 #include "light.glsl"
 in vec2 uv;
-out vec4 colour;  // alpha: gloss, 0 matte … 1 resin
+out vec4 colour;  // alpha: 0 thick turf … 0.5 neither … 1 glossy resin
 
 uniform vec2 table_size;
 uniform sampler2D line_mask, patch_mask, detail_mask, surface_mask;
@@ -41,8 +41,10 @@ void main() {
   c = mix(c, pot(2), smoothstep(0.55, 0.95, tone_here));
   float dry = mid.a * 0.55 + broad.a * 0.45 + near.b * 0.12 + grain.g * 0.12 + clamp(-surface.w, -3.0, 3.0) * 0.02;
   c = mix(c, pot(3), 0.62 * smoothstep(0.60, 0.90, dry));
+  float turf = grass;
   float bare = near.r * 0.45 + mid.b * 0.20 + broad.g * 0.2 + grain.a * 0.2;
   c = mix(c, pot(4), 0.75 * smoothstep(0.66, 0.76, bare));
+  turf *= 1.0 - smoothstep(0.62, 0.74, bare);
   // Single fibres: some pale, some dark.
   c *= mix(0.92 + 0.16 * grain.g, 0.80 + 0.40 * grain.g, grass);
   c = mix(c, pot(3), 0.30 * grass * smoothstep(0.72, 0.95, grain.b * 0.6 + grain.g * 0.5));
@@ -61,6 +63,7 @@ void main() {
   vec3 cliff = mix(pot(4), pot(5), smoothstep(0.52, 0.70, slope + (mid.a - 0.5) * 0.2));
   cliff *= 0.86 + 0.22 * tile(vec2(q.x + q.y, surface.z * 9.0), 190.0).a + 0.9 * lift;
   c = mix(c, cliff, steep);
+  turf *= 1.0 - steep;
 
   // Fields with furrows.
   float field = patches.w + wobble * 0.35;
@@ -75,6 +78,7 @@ void main() {
     f *= 0.92 + 0.2 * mid.r;
     // A grassy balk along the edge.
     c = mix(c * 0.9, f, smoothstep(0.6, -1.2, field));
+    turf *= 1.0 - smoothstep(0.6, -1.2, field);
   }
 
   // Trodden ground and paving in villages.
@@ -83,6 +87,7 @@ void main() {
     vec3 dust = pot(26) * (0.84 + 0.3 * grain.g) * (1.0 + 0.5 * lift + 0.5 * nap);
     float trodden = smoothstep(0.36, 0.56, near.r * 0.5 + mid.a * 0.5);
     c = mix(c, mix(c * 0.96, dust, trodden), smoothstep(2.0, -5.0, town));
+    turf *= 1.0 - trodden * smoothstep(2.0, -5.0, town);
   }
 
   // Leaf litter on felt below the trees, with the cut edge a shade lighter.
@@ -91,6 +96,7 @@ void main() {
     vec3 litter = mix(pot(6), pot(7), near.a) * (0.78 + 0.42 * grain.g) * (1.0 + 0.9 * lift);
     litter = mix(litter, pot(8), 0.55 * smoothstep(0.42, 0.62, mid.a));
     c = mix(c, litter, smoothstep(0.5, -0.9, wood));
+    turf *= 1.0 - smoothstep(0.5, -0.9, wood);
     c *= 1.0 + 0.22 * smoothstep(-1.6, -0.6, wood) * smoothstep(0.6, -0.5, wood);
   }
 
@@ -102,6 +108,7 @@ void main() {
     vec3 mud = mix(pot(9), pot(10), near.a) * (0.8 + 0.4 * grain.g) * (1.0 + 0.8 * lift);
     float pool = smoothstep(0.50, 0.57, near.r * 0.45 + mid.a * 0.55) * smoothstep(-2.0, -5.0, swamp);
     c = mix(c, mud, wet);
+    turf *= 1.0 - wet;
     c = mix(c, mix(pot(11), pot(14) * 0.9, ice), pool);
     gloss = max(gloss, 0.85 * pool * mix(1.0, 0.45, ice));
   }
@@ -121,6 +128,7 @@ void main() {
     white *= 0.955 + 0.06 * grain.g + 0.5 * (0.42 * lift + 0.35 * nap);
     lying *= snow;
     c = mix(c, white, lying);
+    turf *= 1.0 - lying;
   }
 
   // Banks, then water: deeper and darker to the middle, a pale lip of foam at the edge.
@@ -141,6 +149,7 @@ void main() {
     }
     float in_water = smoothstep(0.15, -0.25, water);
     c = mix(c, w, in_water);
+    turf *= smoothstep(0.6, 4.0, water);
     gloss = max(gloss * (1.0 - in_water), in_water * mix(1.0, 0.40, ice));
   }
 
@@ -160,15 +169,14 @@ void main() {
     worn = mix(worn, mix(pot(1), pot(3), near.g) * 0.92, 0.8 * crown);
     worn = mix(worn, vec3(0.80, 0.815, 0.83), snow * 0.72 * (1.0 - rut) * smoothstep(0.30, 0.62, near.a * 0.7 + grain.g * 0.5));
     c = mix(c, worn, dryness * smoothstep(0.35, -0.55, road));
+    turf *= smoothstep(0.2, 2.6, road);
     c *= 1.0 - 0.16 * dryness * smoothstep(1.1, 0.1, abs(road));
   }
 
   float occlusion = detail.w * (0.75 + 0.5 * near.a);
   c *= 1.0 - 0.62 * clamp(occlusion, 0.0, 1.0);
   c = clamp(c, 0.0, 1.0);
-#ifdef LIT
   vec3 n = vec3(surface.xy, sqrt(max(1.0 - dot(surface.xy, surface.xy), 0.0)));
   c = tone(c * c * (lamp_colour * max(dot(n, lamp), 0.0) + mix(bounce_colour, sky_colour, 0.5 + 0.5 * n.z)));
-#endif
-  colour = vec4(c, gloss);
+  colour = vec4(c, gloss > 0.0 ? 0.5 + 0.5 * gloss : 0.5 - 0.5 * clamp(turf, 0.0, 1.0));
 }
