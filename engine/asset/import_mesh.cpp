@@ -19,8 +19,8 @@
 namespace sixmil {
 namespace {
 
-constexpr std::int32_t import_version = 1;  // raise it when the same file would give another mesh
-constexpr std::size_t answer_most = 96u << 20, complaint_most = 400;
+constexpr std::int32_t import_version = 2;  // raise it when the same file would give another mesh
+constexpr std::size_t answer_most = 128u << 20, complaint_most = 400;
 
 // The importer lies beside this program.
 std::string importer_path() {

@@ -83,18 +83,19 @@ aiMatrix4x4 above_of(const aiNode* node) {
 Result<FlatMesh> read_scene(std::span<const std::byte> bytes, MeshFormat format, const std::string& node) try {
   Assimp::Importer importer;
   importer.SetIOHandler(new NoFiles);
-  // Normals and the like only keep corners apart.
+  // Positions are all that is wanted.
   importer.SetPropertyInteger(AI_CONFIG_PP_RVC_FLAGS,
                               aiComponent_NORMALS | aiComponent_TANGENTS_AND_BITANGENTS | aiComponent_COLORS |
                                   aiComponent_TEXCOORDS | aiComponent_BONEWEIGHTS | aiComponent_ANIMATIONS |
                                   aiComponent_TEXTURES | aiComponent_LIGHTS | aiComponent_CAMERAS);
   importer.SetPropertyInteger(AI_CONFIG_PP_SBP_REMOVE, aiPrimitiveType_POINT | aiPrimitiveType_LINE);
-  const unsigned steps = aiProcess_ValidateDataStructure | aiProcess_RemoveComponent | aiProcess_Triangulate |
-                         aiProcess_SortByPType | aiProcess_JoinIdenticalVertices;
+  const unsigned steps =
+      aiProcess_ValidateDataStructure | aiProcess_RemoveComponent | aiProcess_Triangulate | aiProcess_SortByPType;
   const char* ending = format == MeshFormat::stl ? "stl" : format == MeshFormat::obj ? "obj" : "glb";
   const aiScene* scene = importer.ReadFileFromMemory(bytes.data(), bytes.size(), steps, ending);
   if (!scene || !scene->mRootNode) {
     const std::string why = importer.GetErrorString();
+    if (why.find("bad_alloc") != std::string::npos) return Error{"", "needs more memory than a model may", ""};
     return Error{"", "cannot be read: " + (why.empty() ? "nothing in it" : why), ""};
   }
   const aiNode* start = node.empty() ? scene->mRootNode : find_node(scene->mRootNode, node, 0);
