@@ -137,8 +137,10 @@ void resolve(Resolution& resolution, const Command& command) {
   }
   const int craft = craft_to_fly(flight, command);
   const Run run = run_of(flight.marker(craft));
+  const bool last = flight.left_of(flight.strike_of(craft)) == 1;
   fly_run(resolution, run);
   resolution.emit(MarkerGone{MarkerId(craft)});
+  if (last) resolution.add(command.side, counters().side.under_way, -1);
 }
 
 }  // namespace
@@ -147,7 +149,11 @@ void lapse(Resolution& resolution) {
   const State& state = resolution.state();
   if (!firing(state)) return;
   const Flight flight(state, state.active);
-  for (int i = flight.craft.size() - 1; i >= 0; --i) resolution.emit(MarkerGone{MarkerId(flight.craft[i])});
+  for (int i = flight.craft.size() - 1; i >= 0; --i) {
+    resolution.emit(MarkerGone{MarkerId(flight.craft[i])});
+    if (i == 0 || flight.strike_of(flight.craft[i - 1]) != flight.strike_of(flight.craft[i]))
+      resolution.add(state.active, counters().side.under_way, -1);
+  }
 }
 
 const Part flights{can_act, candidates, validate, forecast, resolve};
