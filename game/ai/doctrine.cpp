@@ -222,6 +222,9 @@ class Doctrine final : public Policy {
 
   // Those who move after it look for other targets.
   bool moved(const State& view, const Command& command) {
+    // Where one may fire in the same step, other shots are open from there.
+    fire_.clear();
+    kinds_ = Kinds();
     const ElementId element = command.actor.element();
     if (!element.valid() || command.path.empty()) return true;
     const Piece piece = scene_.read(element);

@@ -151,6 +151,7 @@ void fill_info(Info& info) {
   info.asks = {{"window", "The enemy acts in sight of your overwatch: fire now?", "MOD-3.6", RefKind::element,
                 RefKind::none, 1 << 21},
                {"choose", "Your side rolled higher: who goes first?", "MOD-10.4", RefKind::none, RefKind::none, 0}};
+  info.markers = {{"smoke", "smoke", "", true, -1}, {"trail", "exhaust smoke", "", true, -1}};  // by Marking
   info.sight = sight_rule(info.grounds.size());
   info.table_width = table_width;
   info.table_height = table_depth;

@@ -32,7 +32,8 @@ std::int32_t percent_of(const State& view, const Posed& firer, int weapon, const
   if (!shot.can_hurt()) return 0;
   int lost = 0;
   for (int face = 1; face <= 6; ++face) lost += harm_of(view, target.id, face).lost();
-  const int hits = std::clamp(7 - shot.hit.value(), 0, 6), effects = std::clamp(7 - shot.effect.value(), 0, 6);
+  const int hits = std::clamp(7 - Shot::asked(shot.hit), 0, 6),
+            effects = std::clamp(7 - Shot::asked(shot.effect), 0, 6);
   return 100 * hits * effects * lost / 216;
 }
 
@@ -49,8 +50,8 @@ class ModernArms final : public Arms {
   std::int32_t harm(const State& view, const Placing& firer, const Placing& target) const override {
     const Posed from{firer.element, firer.at, firer.facing}, to{target.element, target.at, target.facing};
     Manner manner = next_turn(view, firer.element);
-    manner.moving = is_active(view, firer.element) && (from != posed(view, from.id) ||
-                                                       flag(view, firer.element, counters().element.moved));
+    manner.moving = is_active(view, firer.element) &&
+                    (from != posed(view, from.id) || flag(view, firer.element, counters().element.moved));
     return modern::harm_of(view, from, to, manner);
   }
   std::int32_t range(const State& view, ElementId element) const override {
@@ -76,8 +77,7 @@ class ModernArms final : public Arms {
 
 std::int32_t worth_of(const State& view, ElementId element) {
   const std::int32_t points = 100 * points_of(view, element);
-  if (profile_of(view, element).foot())
-    return flag(view, element, counters().element.hits_h) ? points * 3 / 4 : points;
+  if (profile_of(view, element).foot()) return flag(view, element, counters().element.hits_h) ? points * 3 / 4 : points;
   std::int32_t aboard = 0;
   each_passenger(view, element, [&](ElementId squad) { aboard += 100 * points_of(view, squad) / 2; });
   return (crewed(view, element) ? points : points / 2) + aboard;

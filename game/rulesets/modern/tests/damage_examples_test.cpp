@@ -284,7 +284,7 @@ TEST_CASE("MOD-3.8 example 16: overwatch comes first; a kill stops the shot, a s
     if (const auto* rolled = std::get_if<Rolled>(&event.fact)) last = rolled;
   REQUIRE(last != nullptr);
   CHECK(last->actor == Ref(t72));
-  CHECK(last->odds.sum() == 3);  // 4 at that range, its computer helps, nothing is taken off for moving
+  CHECK(last->need == 3);  // 4 at that range, its computer helps, nothing is taken off for moving
 }
 
 TEST_CASE("MOD-3.6 example 21: a shot without a move opens a window, going on overwatch does not") {

@@ -199,7 +199,15 @@ Explanation odds(const Session& session, const Command& command, std::size_t whi
   return all[which];
 }
 
-int need(const Session& session, const Command& command) { return odds(session, command).value(); }
+int need(const Session& session, const Command& command) {
+  const Explanation all = odds(session, command);
+  return all.need - all.value();
+}
+
+int total(const Session& session, const Command& command) {
+  const Explanation all = odds(session, command);
+  return all.need - all.sum();
+}
 
 int dice_since(const Session& session, std::size_t event) {
   int dice = 0;

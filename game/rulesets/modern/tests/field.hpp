@@ -76,7 +76,9 @@ void end_turn(Session& session);  // also of an open activation
 
 Refusal refusal(const Session& session, const Command& command);
 Explanation odds(const Session& session, const Command& command, std::size_t which = 0);
+// What the die to hit must show; and what it would have to without the rulings on 1 and 6.
 int need(const Session& session, const Command& command);
+int total(const Session& session, const Command& command);
 int dice_since(const Session& session, std::size_t event);
 bool destroyed(const Session& session, ElementId element);
 int value(const Session& session, ElementId element, CounterId counter);
