@@ -113,7 +113,11 @@ void TableScene::set_overlays(const Overlays& overlays) {
 }
 
 void TableScene::set_effects(std::span<const Effect> effects) {
-  if (effects.empty() && impl_->effects.empty()) return;
+  const auto same = [](const Effect& a, const Effect& b) {
+    return a.kind == b.kind && a.from == b.from && a.to == b.to && a.age == b.age && a.size == b.size &&
+           a.seed == b.seed;
+  };
+  if (std::equal(effects.begin(), effects.end(), impl_->effects.begin(), impl_->effects.end(), same)) return;
   impl_->effects.assign(effects.begin(), effects.end());
   impl_->models_moved = impl_->changed = true;
 }
