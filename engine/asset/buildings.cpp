@@ -190,7 +190,8 @@ void hab(MeshData& mesh, const BuildingShape& s, const Plot& plot, Rng& rng) {
   slice(-end, end, 0.95f, shell);
   const int ribs = std::max(2, static_cast<int>(plot.l / 6));
   for (int i = 0; i <= ribs; ++i) {
-    const float x = mix(-end + 0.5f, end - 0.5f, static_cast<float>(i) / static_cast<float>(ribs));
+    // Clear of the ends, whose corners carry the light of the whole shell.
+    const float x = mix(-end + 2.2f, end - 2.2f, static_cast<float>(i) / static_cast<float>(ribs));
     slice(x - 0.35f, x + 0.35f, 0.985f, rib);
   }
   slice(end * 0.30f, end * 0.30f + plot.l * 0.09f, 0.965f, band);
@@ -200,7 +201,7 @@ void hab(MeshData& mesh, const BuildingShape& s, const Plot& plot, Rng& rng) {
   add_solid(mesh, lock, rib, plot.place);
   for (const float side : {1.0f, -1.0f})
     for (int i = 0; i < ribs; ++i) {
-      const float x = mix(-end + 0.5f, end - 0.5f, (static_cast<float>(i) + 0.5f) / static_cast<float>(ribs));
+      const float x = mix(-end + 2.2f, end - 2.2f, (static_cast<float>(i) + 0.5f) / static_cast<float>(ribs));
       const Mat4 wall = plot.place * rotation({0, 0, 1}, side > 0 ? 0 : pi) * translation({0, -plot.w * 0.475f, 0});
       opening(mesh, wall, side * x, s.base + h * 0.12f, 1.5f, 1.2f, false);
     }

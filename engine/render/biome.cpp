@@ -84,7 +84,7 @@ BiomeLook mars() {
 
 BiomeLook jungle() {
   BiomeLook b = temperate();
-  const Vec3f grass[6] = {{0.165f, 0.245f, 0.115f}, {0.245f, 0.330f, 0.145f}, {0.335f, 0.405f, 0.180f},
+  const Vec3f grass[6] = {{0.165f, 0.235f, 0.120f}, {0.235f, 0.300f, 0.150f}, {0.325f, 0.370f, 0.185f},
                           {0.430f, 0.440f, 0.240f}, {0.425f, 0.265f, 0.175f}, {0.430f, 0.390f, 0.330f}};
   for (std::size_t i = 0; i < 6; ++i) b.paints[i] = grass[i];
   b.paints[6] = {0.165f, 0.170f, 0.095f};

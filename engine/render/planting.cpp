@@ -58,11 +58,11 @@ class Planter {
         return {k * (1.15f + 0.75f * turned), k * (0.95f - 0.1f * turned), k * (0.75f - 0.3f * turned)};
       }
       case Biome::arid:
-        return times(plain, leaves ? Vec3f{1.12f, 1.02f, 0.92f} : Vec3f{1.35f, 1.15f, 0.95f});
+        return times(plain, leaves ? Vec3f{0.98f, 0.94f, 0.84f} : Vec3f{1.35f, 1.15f, 0.95f});
       case Biome::mars:
         return times(plain, kind == PlantKind::spire ? Vec3f{1.02f, 0.92f, 0.86f} : Vec3f{1.15f, 0.76f, 0.60f});
       case Biome::jungle:
-        return times(plain, leaves ? Vec3f{0.76f, 0.96f, 0.70f} : Vec3f{0.90f, 1.0f, 0.70f});
+        return times(plain, leaves ? Vec3f{0.68f, 0.80f, 0.62f} : Vec3f{0.90f, 1.0f, 0.70f});
       default:
         return plain;
     }

@@ -12,7 +12,7 @@ constexpr int chunk_cells = 24;
 // Blocks of 8, 4 or 2 cells a side are drawn as one where every sample lies within this of its two triangles, mm: near,
 // and far away. Where blocks of two sizes meet the gap is no wider; what shows through is the green felt below
 // (make_board).
-constexpr float flat_enough[Terrain::levels] = {0.03f, 0.6f};
+constexpr float flat_enough[Terrain::levels] = {0.03f, 0.9f};
 constexpr int largest_block = 8;
 
 // How far the samples of a block lie from the two triangles over its corners, at most.
