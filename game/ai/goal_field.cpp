@@ -40,6 +40,7 @@ std::int32_t price_at(const State& view, const Mobility& mobility, Vec2 place) {
 
 GoalField::GoalField(const State& view, const Mobility& mobility, Vec2 goal) : goal_(goal) {
   const HeightField& ground = view.battle->table.ground;
+  far_ = {ground.width(), ground.depth()};
   size_ = std::max<std::int32_t>(mm(15), ground.width() / most_columns);
   columns_ = (ground.width() + size_ - 1) / size_;
   rows_ = (ground.depth() + size_ - 1) / size_;

@@ -2,6 +2,7 @@
 // Axes: how far it is to a goal from anywhere, over the ground as it prices and bars, elements left out. Coarse and
 // made once a game, where core/measure Ways is exact and made once a move.
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <vector>
@@ -23,9 +24,13 @@ class GoalField {
 
  private:
   int cell_of(Vec2 place) const;
-  Vec2 centre(int cell) const { return {(cell % columns_) * size_ + size_ / 2, (cell / columns_) * size_ + size_ / 2}; }
+  // The last cells of a row or column may reach over the edge.
+  Vec2 centre(int cell) const {
+    return {std::min((cell % columns_) * size_ + size_ / 2, far_.x),
+            std::min((cell / columns_) * size_ + size_ / 2, far_.y)};
+  }
 
-  Vec2 goal_;
+  Vec2 goal_, far_;  // far_: the table's far corner
   std::int32_t size_ = 1;
   int columns_ = 0, rows_ = 0;
   std::vector<std::int32_t> cost_;  // −1: no way
