@@ -8,6 +8,7 @@ namespace sixmil::modern {
 namespace {
 
 constexpr std::int32_t everywhere = inches(100);
+constexpr std::int32_t empty_share = 35, armed_share = 130;  // percent of its points
 
 // Without lines: in the open, or in the ground that covers it.
 Look plain_look(const State& view, const Posed& target) {
@@ -75,12 +76,15 @@ class ModernArms final : public Arms {
 
 }  // namespace
 
+// Points, and what it may still do with its weapons; an empty vehicle has given half of them already.
 std::int32_t worth_of(const State& view, ElementId element) {
   const std::int32_t points = 100 * points_of(view, element);
   if (profile_of(view, element).foot()) return flag(view, element, counters().element.hits_h) ? points * 3 / 4 : points;
+  if (!crewed(view, element)) return points * empty_share / 100;
   std::int32_t aboard = 0;
   each_passenger(view, element, [&](ElementId squad) { aboard += 100 * points_of(view, squad) / 2; });
-  return (crewed(view, element) ? points : points / 2) + aboard;
+  const bool silent = flag(view, element, counters().element.hits_wd);
+  return points * (silent ? 100 : armed_share) / 100 + aboard;
 }
 
 std::int32_t harm_of(const State& view, const Posed& firer, const Posed& target, const Manner& manner) {

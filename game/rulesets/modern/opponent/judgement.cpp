@@ -7,11 +7,23 @@
 #include "game/rulesets/modern/move/mobility.hpp"
 #include "game/rulesets/modern/opponent/opponent.hpp"
 #include "game/rulesets/modern/overwatch/window.hpp"
+#include "game/rulesets/modern/turn/flow.hpp"
 
 namespace sixmil::modern::judgement {
 namespace {
 
+constexpr std::int32_t near_enough = inches(18);
 constexpr std::int32_t poor_missile = 12;  // percent; less is no target for a missile
+
+// Somebody of the other side is so near that he had better be waited for.
+bool enemy_near(const State& view, SideId side) {
+  for (const Element& own : view.elements)
+    for (const Element& foe : view.elements)
+      if (own.side == side && own.on_table() && foe.side != side && foe.on_table() &&
+          within(own.at, foe.at, near_enough))
+        return true;
+  return false;
+}
 
 bool can_shoot(const State& view, ElementId e) { return view.element(e).on_table() && crewed(view, e); }
 
@@ -95,7 +107,8 @@ bool should_scoot(const State& view, ElementId element) {
   Manner moving;
   moving.moving = true;
   const std::int32_t lost = best_shot(view, element, Manner{}) - best_shot(view, element, moving);
-  return here - left > lost + worth_of(view, element) / 20;
+  // The enemy may come after it.
+  return (here - left) / 2 > lost + worth_of(view, element) / 20;
 }
 
 bool spares_missile(const State& view, ElementId firer, int weapon, ElementId target) {
@@ -114,9 +127,30 @@ bool spares_missile(const State& view, ElementId firer, int weapon, ElementId ta
   return false;
 }
 
+// Whoever is ahead waits. Level, it is for the side that goes first to attack, until time grows short; but nobody goes
+// to meet an enemy who is coming.
 bool presses(const State& view, SideId side) {
-  return view.sides[static_cast<std::size_t>(side.index())].score <=
-         view.sides[static_cast<std::size_t>(enemy_of(side).index())].score;
+  const std::int32_t own = view.sides[static_cast<std::size_t>(side.index())].score;
+  const std::int32_t other = view.sides[static_cast<std::size_t>(enemy_of(side).index())].score;
+  if (own > other) return false;
+  const bool late = 2 * view.turn > ending::turns_of(view);
+  const bool attacks = own < other || view.counter(counters().game.first) == side.index();
+  return late || (attacks && !enemy_near(view, side));
+}
+
+// On overwatch a poor shot is kept while the target is still under way.
+bool worth_reacting(const State& view, const Command& command) {
+  const AgendaEntry& entry = view.agenda.back();
+  const auto pending = static_cast<Pending>(entry.numbers[window::what]);
+  if (pending != Pending::move && pending != Pending::turn) return true;
+  const ElementId watcher = command.actor.element(), mover = entry.actor.element();
+  const Look seen = look(view, watcher, mover);
+  for (int w = 0; w < max_weapons; ++w) {
+    if (command.option(w) == 0) continue;
+    const Shot shot = shot_of(view, posed(view, watcher), w, posed(view, mover), overwatch_manner, seen, false);
+    if (Shot::asked(shot.hit) <= 4 && Shot::asked(shot.effect) <= 5) return true;
+  }
+  return false;
 }
 
 }  // namespace sixmil::modern::judgement

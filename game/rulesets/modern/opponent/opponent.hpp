@@ -31,8 +31,10 @@ std::int32_t best_shot(const State& view, ElementId element, const Manner& manne
 bool should_scoot(const State& view, ElementId element);
 // A missile is better kept for something else (MOD-9.1).
 bool spares_missile(const State& view, ElementId firer, int weapon, ElementId target);
-// The side is not ahead, and has to go and look for the enemy.
+// The side has to go and look for the enemy.
 bool presses(const State& view, SideId side);
+// That reaction is worth its marker now.
+bool worth_reacting(const State& view, const Command& command);
 }  // namespace judgement
 
 }  // namespace sixmil::modern

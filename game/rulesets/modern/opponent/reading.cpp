@@ -95,7 +95,7 @@ class ModernReading final : public Reading {
         m.number = 1;
         break;
       case Verb::overwatch_fire:
-        m.intent = Intent::reply;
+        m.intent = judgement::worth_reacting(view, command) ? Intent::reply : Intent::other;
         m.number = 1;
         break;
       default:
@@ -143,29 +143,33 @@ class ModernReading final : public Reading {
     return !set && command.option(0) == 1 && command.option(1) == 0 ? orders_worth : 0;
   }
 
-  // Only when nothing else helps: it has fired, or cannot, and stays where it is seen.
+  // Only when nothing else helps: it has fired, or cannot, and stays where it is seen; and only against those whose
+  // sights it stops. In the direction of the nearest of them.
   static std::int32_t smoke_worth(const State& view, const Command& command) {
     const ElementId e = command.actor.element();
     const ElementCounters& c = counters().element;
-    if (view.counter(e, c.fired) == 0 || may_turn(view, e)) return 0;
-    const std::int32_t fear = judgement::danger(view, posed(view, e));
-    if (fear < worth_of(view, e) / 4) return 0;
-    // Against the nearest of those that it fears.
-    Vec2 from = view.element(e).at;
+    if (view.counter(e, c.fired) == 0 || mobility_of(view, e).may_move) return 0;
+    const Posed here = posed(view, e);
+    std::int32_t fear = 0;
+    Vec2 from = here.at;
     std::int64_t least = -1;
     for (int i = 0; i < view.element_count(); ++i) {
-      const Element& foe = view.element(ElementId(i));
-      if (foe.side == command.side || !foe.on_table() || !in_sight(view, ElementId(i), e)) continue;
-      const std::int64_t far = distance_squared(foe.at, view.element(e).at);
+      const ElementId foe(i);
+      const Element& other = view.element(foe);
+      if (other.side == command.side || !other.on_table() || has(view, foe, Kit::ts) || !in_sight(view, foe, e))
+        continue;
+      const std::int32_t harm = harm_of(view, posed(view, foe), here, Manner{});
+      if (harm == 0) continue;
+      fear += worth_of(view, e) * harm / 100;
+      const std::int64_t far = distance_squared(other.at, here.at);
       if (least < 0 || far < least) {
         least = far;
-        from = foe.at;
+        from = other.at;
       }
     }
-    if (least < 0 || dot(command.facing.vector(), from - view.element(e).at) <= 0) return 0;
-    const Facing to = make_facing(from - view.element(e).at);
-    return fear / 3 * static_cast<std::int32_t>(dot(command.facing.vector(), to.vector()) / facing_length) /
-           facing_length;
+    if (least < 0 || fear < worth_of(view, e) / 8) return 0;
+    const std::int64_t towards = dot(command.facing.vector(), make_facing(from - here.at).vector()) / facing_length;
+    return towards <= 0 ? 0 : fear / 3 * static_cast<std::int32_t>(towards) / facing_length;
   }
 };
 

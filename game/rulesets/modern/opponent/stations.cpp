@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::int32_t hidden_share = 8;  // percent of its worth, for each near enemy that sees at most half of it
 constexpr int near_enemies = 2;
-constexpr std::int32_t crowded_costs = 4;
+constexpr std::int32_t crowded_costs = 4, settled_worth = 25;
 
 class ModernOrders final : public Orders {
  public:
@@ -29,6 +29,10 @@ class ModernStations final : public Stations {
       value += points;
       if (why != nullptr) why->add(label, points, rule);
     };
+    // Once it has moved, only something better makes it move again.
+    if (is_active(view, here.id) && flag(view, here.id, counters().element.moved) &&
+        here.at == view.element(here.id).at)
+      term("is there already", settled_worth, "MOD-4.1");
     ElementId near[near_enemies];
     nearest(view, here, near);
     for (const ElementId foe : near) {
