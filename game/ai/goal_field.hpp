@@ -2,6 +2,7 @@
 // Axes: how far it is to a goal from anywhere, over the ground as it prices and bars, elements left out. Coarse and
 // made once a game, where core/measure Ways is exact and made once a move.
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <vector>
@@ -23,12 +24,17 @@ class GoalField {
 
  private:
   int cell_of(Vec2 place) const;
-  Vec2 centre(int cell) const { return {(cell % columns_) * size_ + size_ / 2, (cell / columns_) * size_ + size_ / 2}; }
+  // The last row and column may stick out over the table.
+  Vec2 centre(int cell) const {
+    return {std::min((cell % columns_) * size_ + size_ / 2, width_),
+            std::min((cell / columns_) * size_ + size_ / 2, depth_)};
+  }
 
   Vec2 goal_;
   std::int32_t size_ = 1;
   int columns_ = 0, rows_ = 0;
-  std::vector<std::int32_t> cost_;  // −1: no way
+  std::int32_t width_ = 0, depth_ = 0;  // of the table
+  std::vector<std::int32_t> cost_;      // −1: no way
 };
 
 // Kept by profile and goal. For one battle.

@@ -62,6 +62,8 @@ class Script final : public Policy {
       case Intent::shoot:
       case Intent::bombard:
       case Intent::reply:
+      case Intent::pledge:
+      case Intent::fulfil:
         return attack(ruleset, view, command, meaning);
       case Intent::move:
         return advance(view, side, command);
@@ -71,6 +73,8 @@ class Script final : public Policy {
         return 1;
       case Intent::sequence:
         return 2 - meaning.number;
+      case Intent::act:
+        return meaning.number == (manner_ == Manner::hold ? 2 : 1) ? 1 : never;
       case Intent::other: {
         const Powers* powers = ruleset.powers();
         if (powers && powers->reading) return std::max(powers->reading->worth(view, command), std::int32_t{-1});

@@ -100,11 +100,11 @@ std::vector<PhaseInfo> phases() {
 // MOD-5.1, MOD-5.3: ten points of the target from the firer's eye; two inches of woods at most; smoke blocks.
 SightRule sight_rule(std::size_t grounds) {
   SightRule rule;
-  for (const std::int32_t up : {250, 750})
+  // The top first: of a target that is seen at all it is seen nearly always.
+  rule.points = {{0, 0, 950}, {0, 0, 500}};
+  for (const std::int32_t up : {750, 250})
     for (const std::int32_t along : {-400, 400})
       for (const std::int32_t across : {-400, 400}) rule.points.push_back({along, across, up});
-  rule.points.push_back({0, 0, 500});
-  rule.points.push_back({0, 0, 950});
   rule.depth_weight.assign(grounds, 0);
   rule.depth_weight[static_cast<std::size_t>(Ground::woods)] = 1;
   rule.depth_limit = woods_depth;
@@ -151,6 +151,7 @@ void fill_info(Info& info) {
   info.asks = {{"window", "The enemy acts in sight of your overwatch: fire now?", "MOD-3.6", RefKind::element,
                 RefKind::none, 1 << 21},
                {"choose", "Your side rolled higher: who goes first?", "MOD-10.4", RefKind::none, RefKind::none, 0}};
+  info.markers = {{"smoke", "smoke", "", true, -1}, {"trail", "exhaust smoke", "", true, -1}};  // by Marking
   info.sight = sight_rule(info.grounds.size());
   info.table_width = table_width;
   info.table_height = table_depth;

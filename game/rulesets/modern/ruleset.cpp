@@ -4,6 +4,7 @@
 
 #include "game/rulesets/modern/data.hpp"
 #include "game/rulesets/modern/move/mobility.hpp"
+#include "game/rulesets/modern/opponent/opponent.hpp"
 #include "game/rulesets/modern/part.hpp"
 #include "game/rulesets/modern/setup/forces.hpp"
 #include "game/rulesets/modern/shape.hpp"
@@ -152,6 +153,8 @@ class Modern final : public Ruleset {
   }
 
   Outcome outcome(const State& state) const override { return ending::outcome(state); }
+
+  const Powers* powers() const override { return &opponent_powers(); }
 };
 
 }  // namespace

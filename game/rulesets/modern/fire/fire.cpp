@@ -26,13 +26,24 @@ bool choice_open(const State& state, ElementId firer) {
   return !has_moved(state, firer) && !will_move(state, firer) && may_turn(state, firer);
 }
 
-// Who is fired at and seen, in id order.
+// Bits of the weapons that could hurt the target in either manner; what could never is asked before the line of sight.
+unsigned harmful(const State& state, ElementId firer, ElementId target, const Manner& manner) {
+  unsigned bits = 0;
+  const Posed here = posed(state, firer), there = posed(state, target);
+  for (int w = 0; w < profile_of(state, firer).weapon_count(); ++w)
+    if (can_hurt(state, here, there, manner, w)) bits |= 1u << w;
+  return bits;
+}
+
+// Everybody whom some weapon could hurt, and who is seen, in id order.
 template <class Each>
-bool any_target(const State& state, ElementId firer, Each each) {
+bool any_target(const State& state, ElementId firer, const Manner& manner, Each each) {
   const SideId side = state.element(firer).side;
   for (int i = 0; i < state.element_count(); ++i) {
     const ElementId target(i);
-    if (is_target(state, side, target) && in_sight(state, firer, target) && each(target)) return true;
+    if (!is_target(state, side, target)) continue;
+    const unsigned weapons = harmful(state, firer, target, manner);
+    if (weapons != 0 && in_sight(state, firer, target) && each(target, weapons)) return true;
   }
   return false;
 }
@@ -56,17 +67,8 @@ namespace {
 
 bool can_act(const State& state, SideId, Ref actor) {
   const ElementId firer = actor.element();
-  if (!firer.valid() || !is_active(state, firer) || !may_fire(state, firer)) return false;
-  const Manner manner = manner_of(state, firer, false);
-  const Posed here = posed(state, firer);
-  for (int w = 0; w < profile_of(state, firer).weapon_count(); ++w)
-    if (may_use(state, firer, w, manner).ok())
-      return any_target(state, firer, [&](ElementId target) {
-        for (int v = w; v < profile_of(state, firer).weapon_count(); ++v)
-          if (can_hurt(state, here, posed(state, target), manner, v)) return true;
-        return false;
-      });
-  return false;
+  return firer.valid() && is_active(state, firer) && may_fire(state, firer) &&
+         any_target(state, firer, manner_of(state, firer, false), [](ElementId, unsigned) { return true; });
 }
 
 // Every weapon at everybody it could hurt, with and without the declaration to move where that is open. Shots that can
@@ -77,14 +79,13 @@ void candidates(const State& state, SideId side, Ref actor, std::vector<Command>
   Command command = make_command(side, Verb::fire, firer);
   command.options.resize(2);
   const bool open = choice_open(state, firer);
-  const Posed here = posed(state, firer);
-  any_target(state, firer, [&](ElementId target) {
+  any_target(state, firer, manner_of(state, firer, false), [&](ElementId target, unsigned weapons) {
     command.targets.clear();
     command.targets.push_back(target);
-    const Posed there = posed(state, target);
-    for (int w = 0; w < profile_of(state, firer).weapon_count(); ++w)
+    for (int w = 0; w < max_weapons; ++w)
       for (int moves = 0; moves <= (open ? 1 : 0); ++moves) {
-        if (!can_hurt(state, here, there, manner_of(state, firer, moves != 0), w)) continue;
+        if ((weapons >> w & 1) == 0) continue;
+        if (moves != 0 && !usable(state, firer, w, manner_of(state, firer, true))) continue;
         command.options[0] = w;
         command.options[1] = moves;
         out.push_back(command);
@@ -139,7 +140,7 @@ void shoot_now(Resolution& resolution, const AgendaEntry& entry) {
   const int weapon = entry.numbers[window::weapon];
   const Manner manner = manner_of(state, firer, false);
   // What overwatch did may have silenced it.
-  if (!may_use(state, firer, weapon, manner).ok() || !check_target(state, firer, target).ok()) return;
+  if (!usable(state, firer, weapon, manner) || !check_target(state, firer, target).ok()) return;
   resolution.set(firer, c.fired, state.counter(firer, c.fired) | 1 << weapon);
   fire_shot(resolution, firer, weapon, target, manner);
 }

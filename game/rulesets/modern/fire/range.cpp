@@ -61,8 +61,8 @@ int band_of(const State& state, const Posed& a, const Posed& b) {
 }
 
 std::string_view band_label(int band) {
-  constexpr std::string_view labels[range_bands] = {"to hit up to 5 in", "to hit up to 10 in", "to hit up to 30 in",
-                                                    "to hit up to 59 in", "to hit from 60 in on"};
+  constexpr std::string_view labels[range_bands] = {"a hit up to 5 in", "a hit up to 10 in", "a hit up to 30 in",
+                                                    "a hit up to 59 in", "a hit from 60 in on"};
   return labels[band];
 }
 

@@ -12,6 +12,6 @@ bool range_at_most(const State& state, const Posed& a, const Posed& b, std::int3
 std::int32_t range_of(const State& state, const Posed& a, const Posed& b);
 // 0 … range_bands − 1.
 int band_of(const State& state, const Posed& a, const Posed& b);
-std::string_view band_label(int band);  // "to hit up to 30 in"
+std::string_view band_label(int band);  // "a hit up to 30 in"
 
 }  // namespace sixmil::modern

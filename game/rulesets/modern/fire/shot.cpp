@@ -28,14 +28,10 @@ std::string_view no_effect_label(Row row, Armour armour, int cell) {
 }
 
 std::string_view cell_label(Armour armour) {
-  constexpr std::string_view labels[] = {"against infantry", "against armour E", "against armour D",
-                                         "against armour C", "against armour B", "against armour A"};
+  constexpr std::string_view labels[] = {"effect against infantry", "effect against armour E",
+                                         "effect against armour D", "effect against armour C",
+                                         "effect against armour B", "effect against armour A"};
   return labels[static_cast<std::size_t>(armour)];
-}
-
-// MOD-6.7: a modifier of the die lowers or raises what the die must show.
-void modify(Explanation& odds, std::string_view label, std::int32_t to_die, std::string_view rule) {
-  odds.add(label, -to_die, rule);
 }
 
 bool era_helps(const State& state, ElementId target, Row row) {
@@ -44,35 +40,37 @@ bool era_helps(const State& state, ElementId target, Row row) {
 
 Explanation hit_odds(const State& state, const Posed& firer, int weapon, const Posed& target, const Manner& manner,
                      const Look& seen) {
-  Explanation odds("a hit", "MOD-6.6", target.id);
-  odds.least = option(state, Option::natural_1) != 0 ? 2 : 1;  // MOD-R3
-  odds.most = option(state, Option::natural_6) != 0 ? 6 : 7;
   const int band = band_of(state, firer, target);
-  odds.add(band_label(band), band_need[band], "MOD-6.6");
+  Explanation odds(band_label(band), "MOD-6.6", target.id);
+  odds.die = 6;
+  odds.need = band_need[band];
+  // MOD-R3: whatever the modifiers, a 1 misses and a 6 hits.
+  odds.most = odds.need - (option(state, Option::natural_1) != 0 ? 2 : 1);
+  odds.least = odds.need - (option(state, Option::natural_6) != 0 ? 6 : 7);
   const Weapon& w = profile_of(state, firer.id).weapon(weapon);
   const bool moving = manner.moving && !manner.overwatch;
   if (has(state, firer.id, Kit::ct) && served_by_ct(state, w) && !seen.cover && !seen.through_smoke)
-    modify(odds, "computer targeting", ct_bonus, "MOD-5.7");
-  if (manner.overwatch) modify(odds, "on overwatch", overwatch_penalty, "MOD-6.7");
-  if (moving) modify(odds, "firer moves", moving_penalty, "MOD-6.8");
-  if (seen.thermal) modify(odds, "thermal sights", thermal_penalty, "MOD-5.6");
+    odds.add("computer targeting", ct_bonus, "MOD-5.7");
+  if (manner.overwatch) odds.add("on overwatch", overwatch_penalty, "MOD-6.7");
+  if (moving) odds.add("firer moves", moving_penalty, "MOD-6.8");
+  if (seen.thermal) odds.add("thermal sights", thermal_penalty, "MOD-5.6");
   if (!moving && firer == posed(state, firer.id) && target == posed(state, target.id) &&
       repeated(state, firer.id, weapon, target.id, seen))
-    modify(odds, "same shot again", repeat_bonus, "MOD-6.9");
-  if (seen.cover) modify(odds, seen.cover_by, cover_penalty, "MOD-5.5");
+    odds.add("same shot again", repeat_bonus, "MOD-6.9");
+  if (seen.cover) odds.add(seen.cover_by, cover_penalty, "MOD-5.5");
   return odds;
 }
 
 Explanation effect_odds(const State& state, ElementId target, Row row, Armour armour, int cell) {
-  Explanation odds("effect", "MOD-6.11", target);
-  odds.least = 1;
-  odds.most = 7;
-  odds.add(cell_label(armour), cell == 0 ? 7 : cell, "MOD-6.11");
-  if (cell > 0 && era_helps(state, target, row)) modify(odds, "reactive armour", era_penalty, "MOD-R5");
+  Explanation odds(cell_label(armour), "MOD-6.11", target);
+  odds.die = 6;
+  odds.need = cell == 0 ? 7 : cell;
+  odds.least = -6;
+  if (cell > 0 && era_helps(state, target, row)) odds.add("reactive armour", era_penalty, "MOD-R5");
   return odds;
 }
 
-int ways_to_reach(const Explanation& odds) { return std::clamp(7 - odds.value(), 0, 6); }
+int ways_to_reach(const Explanation& odds) { return std::clamp(7 - Shot::asked(odds), 0, 6); }
 
 void add_shares(const State& state, Shot& shot, ElementId target, Armour armour) {
   const int hits = ways_to_reach(shot.hit), effects = shot.cell > 0 ? ways_to_reach(shot.effect) : 0;
@@ -86,7 +84,7 @@ void add_shares(const State& state, Shot& shot, ElementId target, Armour armour)
                      damage = percent(hits * effects * hurt, 216);
   auto& shares = shot.hit.shares;
   shares.push_back({"miss", miss, false});
-  const int asked = shot.cell > 0 ? shot.effect.value() : 0;
+  const int asked = shot.cell > 0 ? Shot::asked(shot.effect) : 0;
   if (100 - miss - out - damage > 0)
     shares.push_back({no_effect_label(shot.row, armour, asked), 100 - miss - out - damage, false});
   if (damage > 0) shares.push_back({"damaged", damage, false});
@@ -108,7 +106,7 @@ Armour armour_of(const State& state, const Posed& target, Vec2 from) {
 }
 
 bool can_hurt(const State& state, const Posed& firer, const Posed& target, const Manner& manner, int weapon) {
-  if (!may_use(state, firer.id, weapon, manner).ok()) return false;
+  if (!usable(state, firer.id, weapon, manner)) return false;
   const Row row = row_of(state, profile_of(state, firer.id).weapon(weapon));
   const Armour armour = armour_of(state, target, firer.at);
   const int cell = rules().cells[static_cast<std::size_t>(row)][static_cast<std::size_t>(armour)];
@@ -144,9 +142,9 @@ void fire_shot(Resolution& resolution, ElementId firer, int weapon, ElementId ta
     if (state.counter(firer, c.stock) != endless) resolution.add(firer, c.stock, -1);
   }
   remember_shot(resolution, firer, weapon, target, seen);
-  const std::int32_t need = shot.hit.value();
+  const std::int32_t need = Shot::asked(shot.hit);
   if (resolution.roll(firer, 6, need, shot.hit) < need || shot.cell == 0) return;
-  const std::int32_t wanted = shot.effect.value();
+  const std::int32_t wanted = Shot::asked(shot.effect);
   if (resolution.roll(firer, 6, wanted, shot.effect) < wanted) return;
   roll_damage(resolution, target, firer);
 }

@@ -12,12 +12,14 @@
 namespace sixmil::modern {
 
 struct Shot {
-  Explanation hit;  // its value: what the die to hit must show; modifiers of the die change it the other way
+  Explanation hit;  // the modifiers; die and value together must come to its need
   int cell = 0;     // what the table asks of the effect die, 0: nothing ever
   Explanation effect;
   Look seen;
   Row row = Row::small_arms;
-  bool can_hurt() const { return cell > 0 && effect.value() <= 6; }
+  bool can_hurt() const { return cell > 0 && asked(effect) <= 6; }
+  // What the die itself must show.
+  static std::int32_t asked(const Explanation& odds) { return odds.need - odds.value(); }
 };
 
 // The struck face (MOD-6.14).

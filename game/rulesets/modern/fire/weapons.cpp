@@ -74,23 +74,56 @@ bool may_fire(const State& state, ElementId firer) {
   return state.element(firer).on_table() && crewed(state, firer) && !flag(state, firer, counters().element.fresh_crew);
 }
 
-Verdict may_use(const State& state, ElementId firer, int weapon, const Manner& manner) {
+namespace {
+
+enum class Bar : std::uint8_t { none, absent, out, rounds, empty, fired, hands, gunner, moving, afloat };
+
+Bar bar_of(const State& state, ElementId firer, int weapon, const Manner& manner) {
   const Profile& profile = profile_of(state, firer);
   const ElementCounters& c = counters().element;
-  const std::string& name = name_of(state, firer);
-  if (weapon >= profile.weapon_count()) return {name + " has no such weapon.", "MOD-6.5"};
+  if (weapon >= profile.weapon_count()) return Bar::absent;
   const Weapon& w = profile.weapon(weapon);
-  if (w.main && flag(state, firer, c.hits_wd)) return {"The main gun of " + name + " is out of action.", "MOD-7.8"};
-  if (w.counts() && state.counter(firer, c.rounds) == 0) return {name + " has no round left for it.", "MOD-6.15"};
-  if (w.tow() && state.counter(firer, c.tubes) == 0) return {name + " has no missile loaded.", "MOD-9.1"};
-  if ((manner.beside >> weapon & 1) != 0) return {name + " has fired that weapon.", "MOD-6.5"};
-  if (excluded(state, firer, weapon, manner.beside))
-    return profile.foot() ? Verdict(name + " has hands for one weapon only.", "MOD-7.9")
-                          : Verdict(name + " fires a missile or its main gun, not both.", "MOD-6.5");
-  if (w.still && manner.moving) return {name + " does not launch it while moving.", "MOD-9.10"};
-  if (w.row != Row::small_arms && !profile.foot() && swims_now(state, firer))
-    return {name + " is afloat and fires small arms alone.", "MOD-9.6"};
-  return Verdict::allowed();
+  if (w.main && flag(state, firer, c.hits_wd)) return Bar::out;
+  if (w.counts() && state.counter(firer, c.rounds) == 0) return Bar::rounds;
+  if (w.tow() && state.counter(firer, c.tubes) == 0) return Bar::empty;
+  if ((manner.beside >> weapon & 1) != 0) return Bar::fired;
+  if (manner.beside != 0 && excluded(state, firer, weapon, manner.beside))
+    return profile.foot() ? Bar::hands : Bar::gunner;
+  if (w.still && manner.moving) return Bar::moving;
+  if (w.row != Row::small_arms && swims_now(state, firer)) return Bar::afloat;
+  return Bar::none;
+}
+
+}  // namespace
+
+bool usable(const State& state, ElementId firer, int weapon, const Manner& manner) {
+  return bar_of(state, firer, weapon, manner) == Bar::none;
+}
+
+Verdict may_use(const State& state, ElementId firer, int weapon, const Manner& manner) {
+  const Bar bar = bar_of(state, firer, weapon, manner);
+  if (bar == Bar::none) return Verdict::allowed();
+  const std::string& name = name_of(state, firer);
+  switch (bar) {
+    case Bar::absent:
+      return {name + " has no such weapon.", "MOD-6.5"};
+    case Bar::out:
+      return {"The main gun of " + name + " is out of action.", "MOD-7.8"};
+    case Bar::rounds:
+      return {name + " has no round left for it.", "MOD-6.15"};
+    case Bar::empty:
+      return {name + " has no missile loaded.", "MOD-9.1"};
+    case Bar::fired:
+      return {name + " has fired that weapon.", "MOD-6.5"};
+    case Bar::hands:
+      return {name + " has hands for one weapon only.", "MOD-7.9"};
+    case Bar::gunner:
+      return {name + " fires a missile or its main gun, not both.", "MOD-6.5"};
+    case Bar::moving:
+      return {name + " does not launch it while moving.", "MOD-9.10"};
+    default:
+      return {name + " is afloat and fires small arms alone.", "MOD-9.6"};
+  }
 }
 
 bool in_arc(const State& state, const Posed& firer, const Posed& target) {

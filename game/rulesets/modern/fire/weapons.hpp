@@ -20,7 +20,8 @@ struct Manner {
   bool moving = false;      // has moved or will move this turn (MOD-6.7)
   std::uint8_t beside = 0;  // bits of weapons used in the same opportunity (MOD-6.5)
 };
-// Whether the weapon can be fired at all in that manner, whoever the target is.
+// Whether the weapon can be fired at all in that manner, whoever the target is: yes or no, and with the reason.
+bool usable(const State& state, ElementId firer, int weapon, const Manner& manner);
 Verdict may_use(const State& state, ElementId firer, int weapon, const Manner& manner);
 
 // Whom it has chosen to fight or not: crew, newly taken over, not aboard.

@@ -34,7 +34,7 @@ int best_need(const State& state, ElementId watcher, const Posed& mover) {
   int best = 7;
   for (int w = 0; w < profile_of(state, watcher).weapon_count(); ++w) {
     if (!can_hurt(state, here, mover, overwatch_manner, w)) continue;
-    const int need = shot_of(state, here, w, mover, overwatch_manner, how, false).hit.value();
+    const int need = Shot::asked(shot_of(state, here, w, mover, overwatch_manner, how, false).hit);
     best = need < best ? need : best;
   }
   return best;
@@ -73,7 +73,7 @@ void reactions(const State& state, ElementId watcher, const Posed& mover, SmallV
     for (int w = 0; w < max_weapons; ++w) {
       Manner manner = overwatch_manner;
       manner.beside = static_cast<std::uint8_t>(set & ~(1u << w));
-      together = together && ((set >> w & 1) == 0 || may_use(state, watcher, w, manner).ok());
+      together = together && ((set >> w & 1) == 0 || usable(state, watcher, w, manner));
     }
     if (together) out.push_back(static_cast<std::uint8_t>(set));
   }

@@ -92,7 +92,7 @@ bool woods_between(const State& state, const Posed& from, const Posed& to) {
   const Stand stand = stand_of(state, to);
   SmallVector<Vec3, 16> points;
   sample_points(battle.table, battle.sight, stand, points);
-  const Vec3 middle = points[8];
+  const Vec3 middle = points[1];  // as the sight rule lists them
   for (const SightLine& line : report(state, stand_of(state, from), stand).lines)
     if (line.to == middle) return !line.passed.empty();
   return false;

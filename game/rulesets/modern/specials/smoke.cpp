@@ -106,7 +106,7 @@ void clear_smoke(Resolution& resolution, SideId side) {
     if (static_cast<std::size_t>(i) >= state.markers.size()) continue;
     const Marker& marker = state.markers[static_cast<std::size_t>(i)];
     if (!marker.gone && marker.side == side && marker.numbers[0] <= state.turn)
-      resolution.emit(MarkerGone{MarkerId(i)});
+      resolution.emit(MarkerGone{MarkerId(i), marker.kind, side, Ref()});
   }
 }
 

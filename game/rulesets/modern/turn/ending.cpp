@@ -63,14 +63,14 @@ Outcome outcome(const State& state) {
   const bool down[] = {beaten(state, SideId(0)), beaten(state, SideId(1))};
   if (down[0] != down[1]) {
     out.winner = SideId(down[0] ? 1 : 0);
-    out.reason = "The enemy has nobody left who can move or fire.";
+    out.reason = "the enemy has nobody left who can move or fire";
     out.rule = "MOD-10.1";
     return out;
   }
   const bool up[] = {gave_up(state, SideId(0)), gave_up(state, SideId(1))};
   if (up[0] != up[1]) {
     out.winner = SideId(up[0] ? 1 : 0);
-    out.reason = "The enemy has lost too much to go on.";
+    out.reason = "the enemy has lost too much to go on";
     out.rule = "MOD-R35";
     return out;
   }
@@ -78,11 +78,11 @@ Outcome outcome(const State& state) {
   const std::int32_t high = std::max(a, b), lead = high - std::min(a, b);
   out.rule = "MOD-10.3";
   if (lead == 0 || 100 * lead < draw_pct * high) {
-    out.reason = "Neither side leads by a tenth.";
+    out.reason = "neither side leads by a tenth";
     return out;
   }
   out.winner = SideId(a > b ? 0 : 1);
-  out.reason = "More points.";
+  out.reason = "more points";
   return out;
 }
 
