@@ -230,6 +230,10 @@ TEST_CASE("bad kit files are refused with the file and the field") {
   REQUIRE_FALSE(kind.ok());
   CHECK(kind.error().sentence().find("kind.json") != std::string::npos);
   CHECK(kind.error().sentence().find("parts[0].kind") != std::string::npos);
+  kit.put("field", R"({"size": [1, 1, 1], "parts": [{"kind": "box", "size": [1, 1, 1], "mirrored": true}]})");
+  const auto field = load_model(kit.path, "field");
+  REQUIRE_FALSE(field.ok());
+  CHECK(field.error().sentence().find("mirrored") != std::string::npos);
   kit.put("size", R"({"size": [8, 2, 1], "parts": [{"kind": "block", "size": [4, 2, 1]}]})");
   const auto size = load_model(kit.path, "size");
   REQUIRE_FALSE(size.ok());
