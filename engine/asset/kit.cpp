@@ -5,6 +5,7 @@
 #include "engine/base/file.hpp"
 #include "engine/base/json.hpp"
 
+#include "engine/asset/kit_mesh.hpp"
 #include "engine/asset/kit_parts.hpp"
 
 namespace sixmil {
@@ -108,27 +109,39 @@ std::vector<std::string> list_models(const std::string& folder) {
   return ids;
 }
 
-Result<Model> load_model(const std::string& folder, const std::string& id) {
+Result<Model> load_model(const std::string& folder, const std::string& id, Bake bake) {
   auto document = load_document(folder, id, 0);
   if (!document) return document.error();
   Fields::Errors errors{folder + "/" + id + ".json", {}, false};
   const Fields fields(*document, errors);
-  fields.only({"name", "size", "parts", "sockets", "notes"});
+  fields.only({"name", "class", "size", "parts", "mesh", "sockets", "wreck", "notes"});
   Model model;
   model.id = id;
   model.name = fields.text_or("name", id);
+  model.kind = fields.text_or("class", "");
   model.size = vector_of(fields.at("size"));
-  for (const Fields& part : fields.at("parts").list(1, parts_most)) add_kit_part(part, model);
+  constexpr float far_off = 1e9f;
+  model.body = {{far_off, far_off, far_off}, {-far_off, -far_off, -far_off}};
+  if (fields.has("mesh"))
+    add_kit_mesh(fields.at("mesh"), folder, model);
+  else
+    for (const Fields& part : fields.at("parts").list(1, parts_most)) add_kit_part(part, model);
   if (fields.has("sockets")) {
     const Fields sockets = fields.at("sockets");
     sockets.only({"eye", "muzzle", "pivot"});
-    if (sockets.has("eye")) model.eye = vector_of(sockets.at("eye"));
-    if (sockets.has("muzzle")) model.muzzle = vector_of(sockets.at("muzzle"));
-    if (sockets.has("pivot")) model.pivot = vector_of(sockets.at("pivot"));
+    model.eye = vector_or(sockets, "eye", {});
+    model.muzzle = vector_or(sockets, "muzzle", {});
+    model.pivot = vector_or(sockets, "pivot", {});
+  }
+  if (fields.has("wreck")) {
+    const Fields wreck = fields.at("wreck");
+    wreck.only({"hull_turn", "turret_shift", "turret_turn"});
+    model.wreck = {vector_or(wreck, "hull_turn", {}), vector_or(wreck, "turret_shift", {}),
+                   vector_or(wreck, "turret_turn", {})};
   }
   if (errors.any) return errors.first;
 
-  const Box3 box = model.full.box();
+  const Box3 box = model.body;
   const Vec3f size = box.size();
   if (size.x <= 0 || size.y <= 0 || size.z <= 0) return Error{errors.place, "has no volume", "add parts"};
   const Vec3f by{model.size.x / size.x, model.size.y / size.y, model.size.z / size.z};
@@ -140,14 +153,35 @@ Result<Model> load_model(const std::string& folder, const std::string& id) {
                        std::to_string(size.z) + " mm, too far from its size",
                    "change the parts, or the size"};
   const Vec3f shift{-(box.low.x + box.high.x) / 2, -(box.low.y + box.high.y) / 2, -box.low.z};
-  for (MeshData* mesh : {&model.full, &model.low, &model.whips}) round_off(*mesh, shift, by);
-  for (Vec3f* socket : {&model.eye, &model.muzzle, &model.pivot}) {
-    const Vec3f moved = *socket + shift;
-    *socket = {moved.x * by.x, moved.y * by.y, moved.z * by.z};
+  for (MeshData* mesh : {&model.full, &model.near, &model.low, &model.whips}) round_off(*mesh, shift, by);
+  for (Vec3f* point : {&model.eye, &model.muzzle, &model.pivot, &model.body.low, &model.body.high}) {
+    const Vec3f moved = *point + shift;
+    *point = {moved.x * by.x, moved.y * by.y, moved.z * by.z};
   }
-  bake_light_once(model.full, {});
-  bake_light_once(model.low, {8, true, 24});
+  if (bake == Bake::nothing) return model;
+  // Little men are not to be darkened by the whole width of their stand.
+  const float reach = model.size.z < 6.3f ? 3 : 8;
+  bake_light_once(model.full, {reach, true, 64});
+  bake_light_once(model.near, {reach, true, 32});
+  bake_light_once(model.low, {reach, true, 24});
   return model;
+}
+
+MeshData wreck_mesh(const Model& model, const MeshData& level) {
+  const auto turned = [](Vec3f degrees) {
+    return rotation({0, 0, 1}, radians(degrees.z)) * rotation({0, 1, 0}, radians(degrees.y)) *
+           rotation({1, 0, 0}, radians(degrees.x));
+  };
+  const Mat4 hull = turned(model.wreck.hull_turn);
+  const Mat4 turret = hull * translation(model.pivot + model.wreck.turret_shift) * turned(model.wreck.turret_turn) *
+                      translation(-model.pivot);
+  MeshData out = level;
+  for (Vertex& v : out.vertices) {
+    const Mat4& by = v.part == Part::turret ? turret : hull;
+    v.position = by.point(v.position);
+    v.normal = normalized(by.direction(v.normal));
+  }
+  return out;
 }
 
 }  // namespace sixmil

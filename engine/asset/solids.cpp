@@ -146,44 +146,55 @@ void add_solid(MeshData& mesh, const Solid& solid, const Coat& coat, const Mat4&
   }
 }
 
+namespace {
+
+// The surface between two rings; its vertices are its own, so that steps stay sharp.
+void add_ring_band(MeshData& mesh, Ring a, Ring b, int sides, const Coat& coat, const Mat4& place, bool facets) {
+  const float dz = b.z - a.z, dr = b.radius - a.radius;
+  if ((a.radius <= 0 && b.radius <= 0) || (dz == 0 && dr == 0)) return;
+  const auto around = [&](float i) { return 2 * pi * i / static_cast<float>(sides); };
+  const float rim = std::fabs(dz) < 0.5f && std::fabs(dr) < 0.3f ? 0.8f : 0.0f;
+  auto first = static_cast<std::uint32_t>(mesh.vertices.size());
+  for (int i = 0; i < sides; ++i)
+    for (int k = 0; k < 2; ++k) {
+      // The last side ends where the first began, to the bit.
+      const float at = around(static_cast<float>((i + k) % sides)),
+                  way = facets ? around(static_cast<float>(i) + 0.5f) : at;
+      const Vec3f n = normalized(place.direction({dz * std::cos(way), dz * std::sin(way), -dr}));
+      for (const Ring& ring : {a, b})
+        mesh.vertices.push_back({place.point({ring.radius * std::cos(at), ring.radius * std::sin(at), ring.z}), n,
+                                 coat.red, coat.green, coat.blue, coat.slot, coat.finish, coat.part, 1, rim});
+    }
+  for (int i = 0; i < sides; ++i, first += 4) {
+    if (a.radius > 0) mesh.indices.insert(mesh.indices.end(), {first, first + 2, first + 3});
+    if (b.radius > 0) mesh.indices.insert(mesh.indices.end(), {first, first + 3, first + 1});
+  }
+}
+
+}  // namespace
+
 void add_lathe(MeshData& mesh, const std::vector<Ring>& rings, int sides, const Coat& coat, const Mat4& place,
                bool facets) {
-  const auto vertex = [&](Vec3f p, Vec3f n, float curvature) {
-    mesh.vertices.push_back({place.point(p), normalized(place.direction(n)), coat.red, coat.green, coat.blue, coat.slot,
-                             coat.finish, coat.part, 1, curvature});
-    return static_cast<std::uint32_t>(mesh.vertices.size() - 1);
-  };
-  const auto around = [&](float i) { return 2 * pi * i / static_cast<float>(sides); };
-  // Each band has its own vertices, so that steps stay sharp.
-  for (std::size_t r = 0; r + 1 < rings.size(); ++r) {
-    const Ring a = rings[r], b = rings[r + 1];
-    const float dz = b.z - a.z, dr = b.radius - a.radius;
-    if (a.radius <= 0 && b.radius <= 0) continue;
-    const float rim = std::fabs(dz) < 0.5f && std::fabs(dr) < 0.3f ? 0.8f : 0.0f;
-    std::uint32_t first = static_cast<std::uint32_t>(mesh.vertices.size());
-    for (int i = 0; i < sides; ++i)
-      for (int k = 0; k < 2; ++k) {
-        const float at = around(static_cast<float>(i + k)), way = facets ? around(static_cast<float>(i) + 0.5f) : at;
-        const Vec3f n{dz * std::cos(way), dz * std::sin(way), -dr};
-        vertex({a.radius * std::cos(at), a.radius * std::sin(at), a.z}, n, rim);
-        vertex({b.radius * std::cos(at), b.radius * std::sin(at), b.z}, n, rim);
-      }
-    for (int i = 0; i < sides; ++i, first += 4) {
-      if (a.radius > 0) mesh.indices.insert(mesh.indices.end(), {first, first + 2, first + 3});
-      if (b.radius > 0) mesh.indices.insert(mesh.indices.end(), {first, first + 3, first + 1});
-    }
-  }
+  for (std::size_t r = 0; r + 1 < rings.size(); ++r)
+    add_ring_band(mesh, rings[r], rings[r + 1], sides, coat, place, facets);
   for (const bool top : {false, true}) {
     const Ring ring = top ? rings.back() : rings.front();
     if (ring.radius <= 0) continue;
     const auto first = static_cast<std::uint32_t>(mesh.vertices.size());
+    const Vec3f n = normalized(place.direction({0, 0, top ? 1.0f : -1.0f}));
     for (int i = 0; i < sides; ++i) {
-      const float at = around(static_cast<float>(top ? i : -i));
-      vertex({ring.radius * std::cos(at), ring.radius * std::sin(at), ring.z}, {0, 0, top ? 1.0f : -1.0f}, 0);
+      const float at = 2 * pi * static_cast<float>(top ? i : (sides - i) % sides) / static_cast<float>(sides);
+      mesh.vertices.push_back({place.point({ring.radius * std::cos(at), ring.radius * std::sin(at), ring.z}), n,
+                               coat.red, coat.green, coat.blue, coat.slot, coat.finish, coat.part, 1, 0});
     }
     for (std::uint32_t k = 1; k + 1 < static_cast<std::uint32_t>(sides); ++k)
       mesh.indices.insert(mesh.indices.end(), {first, first + k, first + k + 1});
   }
+}
+
+void add_hoop(MeshData& mesh, const std::vector<Ring>& rings, int sides, const Coat& coat, const Mat4& place) {
+  for (std::size_t r = 0; r < rings.size(); ++r)
+    add_ring_band(mesh, rings[r], rings[(r + 1) % rings.size()], sides, coat, place, false);
 }
 
 void add_patch(MeshData& mesh, Vec3f a, Vec3f b, Vec3f c, Vec3f d, const Coat& coat) {

@@ -46,6 +46,12 @@ struct Ring {
 };
 void add_lathe(MeshData& mesh, const std::vector<Ring>& rings, int sides, const Coat& coat, const Mat4& place,
                bool facets = false);
+// The same with the last ring joined to the first: hollow, like a duct. Outer rings from below up, inner ones back
+// down.
+void add_hoop(MeshData& mesh, const std::vector<Ring>& rings, int sides, const Coat& coat, const Mat4& place);
+// Rings of equally many points, joined one to the next, both ends closed by fans (convex rings); neighbouring faces
+// under 40° are smoothed. Which way the rings run does not matter. A ring whose points coincide makes a tip.
+void add_loft(MeshData& mesh, const std::vector<std::vector<Vec3f>>& rings, const Coat& coat);
 // A lump of foam: a ball of radius 1 with bumps of `roughness`, then `place`. detail 0: 20 triangles, 1: 80, 2: 320.
 void add_lump(MeshData& mesh, int detail, float roughness, unsigned seed, const Coat& coat, const Mat4& place);
 // A flat four-cornered patch, counter-clockwise from the side it is seen from; not closed, for windows on walls.

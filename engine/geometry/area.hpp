@@ -77,6 +77,10 @@ class AreaIndex {
   void canopy_pieces(const HeightField& ground, Vec3 a, Vec3 b, KindSet only, std::vector<Piece>& out) const;
   // Tu below canopies per kind (same kind overlapping counts once); by_kind[k] is set for every k.
   void canopy_lengths(const HeightField& ground, Vec3 a, Vec3 b, KindSet only, std::span<std::int32_t> by_kind) const;
+  // Whether the sum of weight[k] times the tu of kind k, as canopy_lengths counts them, is above `limit`; weights are
+  // not negative, kinds beyond them weigh nothing. Cuts canopies only where the lengths inside areas leave it open.
+  bool canopy_above(const HeightField& ground, Vec3 a, Vec3 b, std::span<const std::int32_t> weight,
+                    std::int64_t limit) const;
 
  private:
   struct Cell {

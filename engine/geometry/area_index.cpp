@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <bit>
 
 #include "engine/base/assert.hpp"
 
@@ -18,6 +19,35 @@ struct Change {
   std::int32_t by;
 };
 
+// An area that a line runs through: its stretches of Scratch::stretches.
+struct Crossed {
+  std::int32_t area;
+  std::size_t first, end;
+};
+
+// Calls visit(u, v) for the edges where the outline changes from one side of the line to the other; on it counts as
+// left. The sides of up to 64 corners are found without a branch, for few of them change.
+template <class Visit>
+void outline_changes(const std::vector<Vec2>& points, Vec2 a, Vec2 dir, Visit&& visit) {
+  constexpr std::size_t at_once = 64;
+  const std::int64_t x = dir.x, y = dir.y, own = cross(dir, a);
+  const auto left_of = [&](Vec2 p) { return static_cast<std::uint64_t>(x * p.y - y * p.x >= own); };
+  const std::size_t count = points.size();
+  std::uint64_t before = left_of(points[count - 1]);
+  for (std::size_t first = 0; first < count; first += at_once) {
+    const std::size_t size = std::min(at_once, count - first);
+    const Vec2* corner = points.data() + first;
+    std::uint64_t left = 0;
+    for (std::size_t k = 0; k < size; ++k) left |= left_of(corner[k]) << k;
+    std::uint64_t changes = (left ^ (left << 1 | before)) & (~std::uint64_t{0} >> (at_once - size));
+    before = left >> (size - 1);
+    for (; changes != 0; changes &= changes - 1) {
+      const auto k = first + static_cast<std::size_t>(std::countr_zero(changes));
+      visit(points[(k > 0 ? k : count) - 1], points[k]);
+    }
+  }
+}
+
 // The stretches of a segment, `whole` tu long, inside an area; see AreaIndex::stretches.
 void cut(const std::vector<Vec2>& points, const Bounds& bounds, Vec2 a, Vec2 b, std::int32_t whole,
          std::vector<Stretch>& out) {
@@ -30,24 +60,17 @@ void cut(const std::vector<Vec2>& points, const Bounds& bounds, Vec2 a, Vec2 b, 
   const Vec2 dir = b - a;
   // The cuts of the whole line, clipped to the segment, two and two; first as unpaired ends in `from`.
   const std::size_t first = out.size();
-  Vec2 u = points.back();
-  bool left = cross(dir, u - a) >= 0;
-  for (const Vec2 v : points) {
-    const bool left_next = cross(dir, v - a) >= 0;
-    if (left != left_next) {
-      const Vec2 e = v - u;
-      std::int64_t n = cross(u - a, e);
-      std::int64_t d = cross(dir, e);
-      if (d < 0) n = -n, d = -d;
-      const std::int32_t cut = n <= 0 ? 0 : n >= d ? whole : static_cast<std::int32_t>((n * whole + d / 2) / d);
-      std::size_t k = out.size();
-      out.push_back({cut, 0});
-      for (; k > first && out[k - 1].from > cut; --k) out[k].from = out[k - 1].from;
-      out[k].from = cut;
-    }
-    left = left_next;
-    u = v;
-  }
+  outline_changes(points, a, dir, [&](Vec2 u, Vec2 v) {
+    const Vec2 e = v - u;
+    std::int64_t n = cross(u - a, e);
+    std::int64_t d = cross(dir, e);
+    if (d < 0) n = -n, d = -d;
+    const std::int32_t cut = n <= 0 ? 0 : n >= d ? whole : static_cast<std::int32_t>((n * whole + d / 2) / d);
+    std::size_t k = out.size();
+    out.push_back({cut, 0});
+    for (; k > first && out[k - 1].from > cut; --k) out[k].from = out[k - 1].from;
+    out[k].from = cut;
+  });
   std::size_t kept = first;
   for (std::size_t k = first; k + 1 < out.size(); k += 2) {
     const Stretch stretch{out[k].from, out[k + 1].from};
@@ -68,6 +91,7 @@ struct AreaIndex::Scratch {
   std::vector<Stretch> below;
   std::vector<Change> changes;
   std::vector<Piece> pieces;
+  std::vector<Crossed> crossed;
 
   static Scratch& of_thread() {
     static thread_local Scratch scratch;
@@ -340,6 +364,62 @@ void AreaIndex::canopy_lengths(const HeightField& ground, Vec3 a, Vec3 b, KindSe
   for (const Piece& piece : scratch.pieces)
     for (std::size_t k = 0; k < by_kind.size() && k < area_kinds; ++k)
       if ((piece.kinds & kind_bit(static_cast<int>(k))) != 0) by_kind[k] += piece.to - piece.from;
+}
+
+// Every area's own stretches, each by itself, bound the sum from above (areas of a kind may overlap), one area's alone
+// from below; both first by what is inside outlines, then by what is below the canopy.
+bool AreaIndex::canopy_above(const HeightField& ground, Vec3 a, Vec3 b, std::span<const std::int32_t> weight,
+                             std::int64_t limit) const {
+  const auto weight_of = [&](const Area& area) {
+    const auto kind = static_cast<std::size_t>(area.kind);
+    return std::int64_t{area.canopy > 0 && kind < weight.size() ? weight[kind] : 0};
+  };
+  Scratch& scratch = Scratch::of_thread();
+  const bool few = canopies_.size() <= few_canopies;
+  if (!few) gather(a.plan(), b.plan(), ~KindSet{0}, scratch);
+  const std::int32_t whole = length(a.plan(), b.plan());
+  const std::int32_t lower = std::min(a.z, b.z);
+  scratch.stretches.clear();
+  scratch.crossed.clear();
+  std::int64_t most = 0;
+  for (const std::int32_t id : few ? canopies_ : scratch.areas) {
+    const Area& area = areas_[static_cast<std::size_t>(id)];
+    const std::int64_t heavy = weight_of(area);
+    if (heavy == 0 || lower >= ground.highest() + area.canopy) continue;
+    const std::size_t first = scratch.stretches.size();
+    cut(area.points, bounds_[static_cast<std::size_t>(id)], a.plan(), b.plan(), whole, scratch.stretches);
+    const std::size_t end = scratch.stretches.size();
+    if (first == end) continue;
+    scratch.crossed.push_back({id, first, end});
+    for (std::size_t k = first; k < end; ++k) most += heavy * (scratch.stretches[k].to - scratch.stretches[k].from);
+  }
+  if (most <= limit) return false;
+  scratch.changes.clear();
+  for (const Crossed& crossed : scratch.crossed) {
+    const Area& area = areas_[static_cast<std::size_t>(crossed.area)];
+    const std::int64_t heavy = weight_of(area);
+    std::int64_t own = 0;
+    for (std::size_t k = crossed.first; k < crossed.end; ++k) {
+      const Stretch inside = scratch.stretches[k];
+      scratch.below.clear();
+      stretches_below(ground, a, b, area.canopy, inside, scratch.below);
+      most -= heavy * (inside.to - inside.from);
+      for (const Stretch& s : scratch.below) {
+        own += heavy * (s.to - s.from);
+        most += heavy * (s.to - s.from);
+        if (scratch.crossed.size() > 1) scratch.add(s, area.kind);
+      }
+      if (own > limit) return true;
+      if (most <= limit) return false;
+    }
+  }
+  scratch.pieces.clear();
+  scratch.sweep(whole, false, 0, scratch.pieces);
+  std::int64_t sum = 0;
+  for (const Piece& piece : scratch.pieces)
+    for (std::size_t k = 0; k < weight.size() && k < area_kinds; ++k)
+      if ((piece.kinds & kind_bit(static_cast<int>(k))) != 0) sum += std::int64_t{weight[k]} * (piece.to - piece.from);
+  return sum > limit;
 }
 
 }  // namespace sixmil

@@ -119,9 +119,9 @@ void walk(const HeightField& ground, Vec3 a, Vec3 b, std::int32_t canopy, std::i
   if (below) visit(start, static_cast<std::int32_t>(end.n));
 }
 
-// Whether the lowest ground of the cells around proves all of the part, and the tu at either side that the walk looks
-// at, to be below the canopy; most lines through a wood are. In doubles: places are below 2^13 cells and heights below
-// 2^19 tu, off by less than 2^-37 and 2^-31.
+// Whether the lowest ground of the table, or that of the cells around, proves all of the part, and the tu at either
+// side that the walk looks at, to be below the canopy; most lines through a wood are. In doubles: places are below 2^13
+// cells and heights below 2^19 tu, off by less than 2^-37 and 2^-31.
 bool surely_below(const HeightField& ground, Vec3 a, Vec3 b, std::int32_t canopy, std::int32_t whole, Stretch part) {
   constexpr double place_guard = 1.0 / 65536, height_guard = 1.0 / 64;
   constexpr int shift = HeightField::low_shift;
@@ -137,6 +137,7 @@ bool surely_below(const HeightField& ground, Vec3 a, Vec3 b, std::int32_t canopy
   const std::int16_t* low = ground.low();
   const double step = (to - from) / steps;
   const double above = canopy - height_guard;
+  if (std::max(a.z + from * d.z, a.z + to * d.z) < ground.lowest() + above) return true;
   double x = (a.x + from * d.x) * per_tu, y = (a.y + from * d.y) * per_tu, z = a.z + from * d.z;
   for (int k = 1; k <= steps; ++k) {
     const double t = from + k * step;

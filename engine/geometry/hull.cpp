@@ -1,5 +1,7 @@
 #include "engine/geometry/hull.hpp"
 
+#include <algorithm>
+
 #include "engine/base/assert.hpp"
 
 namespace sixmil {
@@ -37,6 +39,29 @@ bool edge_separates(Points a, Points b, bool strictly) {
       }
     }
     if (apart) return true;
+  }
+  return false;
+}
+
+// Whether the line of the segment or of an edge has the other on one side, r or farther away; false leaves it open.
+bool surely_apart(Vec2 a, Vec2 b, Points hull, std::int32_t r) {
+  const wide near = wide{r} * r;
+  const auto far = [&](std::int64_t gap, Vec2 along) { return wide{gap} * gap >= near * length_squared(along); };
+  if (a != b) {
+    const Vec2 d = b - a;
+    std::int64_t least = cross(d, hull[0] - a), most = least;
+    for (const Vec2 p : hull.subspan(1)) {
+      const std::int64_t s = cross(d, p - a);
+      least = std::min(least, s);
+      most = std::max(most, s);
+    }
+    const std::int64_t gap = std::max(least, -most);
+    if (gap > 0 && far(gap, d)) return true;
+  }
+  for (std::size_t i = 0; i < hull.size(); ++i) {
+    const Vec2 u = hull[i], v = next(hull, i);
+    const std::int64_t inside = std::max(side(u, v, a), side(u, v, b));
+    if (inside < 0 && far(inside, v - u)) return true;
   }
   return false;
 }
@@ -175,7 +200,7 @@ bool segment_below(Vec2 a, Vec2 b, Vec2 p, std::int32_t r) {
 
 bool segment_hull_below(Vec2 a, Vec2 b, Points hull, std::int32_t r) {
   if (!grown(segment_bounds(a, b), r).touches(bounds_of(hull))) return false;
-  if (r <= 0) return false;
+  if (r <= 0 || surely_apart(a, b, hull, r)) return false;
   if (hull_contains(hull, a)) return true;
   for (std::size_t i = 0; i < hull.size(); ++i)
     if (segment_segment(a, b, hull[i], next(hull, i)).below(r)) return true;

@@ -1,6 +1,7 @@
 #include "engine/geometry/prism.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "engine/base/assert.hpp"
 
@@ -17,22 +18,19 @@ bool chord(const Prism& prism, Vec2 a, Vec2 b, Part& part) {
   const Vec2 dir = b - a;
   const int count = prism.corners.size();
   const Vec2* corner = prism.corners.data();
-  int entering = -1;
-  int leaving = -1;
-  bool left = false;
-  bool right = false;
-  std::int64_t before = cross(dir, corner[count - 1] - a);
+  // Sides of the corners as bits; nothing about them can be foreseen, so no branches.
+  const std::int64_t x = dir.x, y = dir.y, own = cross(dir, a);
+  unsigned left = 0, right = 0;
   for (int i = 0; i < count; ++i) {
-    const std::int64_t here = cross(dir, corner[i] - a);
-    left |= here > 0;
-    right |= here < 0;
-    // The outline runs counter-clockwise: where it goes from left (on the line counts as left) to right the line
-    // enters.
-    if (before >= 0 && here < 0) entering = i;
-    if (before < 0 && here >= 0) leaving = i;
-    before = here;
+    const std::int64_t side = x * corner[i].y - y * corner[i].x;
+    left |= static_cast<unsigned>(side > own) << i;
+    right |= static_cast<unsigned>(side < own) << i;
   }
-  if (!left || !right) return false;
+  if (left == 0 || right == 0) return false;
+  // The outline runs counter-clockwise: where it goes from left (on the line counts as left) to right the line enters.
+  const unsigned before = right << 1 | right >> (count - 1);
+  const int entering = std::countr_zero(right & ~before);
+  const int leaving = std::countr_zero(before & ~right & ((1u << count) - 1));
   const auto place = [&](int i, std::int64_t& n, std::int64_t& d) {
     const Vec2 u = corner[i == 0 ? count - 1 : i - 1];
     const Vec2 e = corner[i] - u;

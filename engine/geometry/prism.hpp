@@ -79,13 +79,15 @@ class PrismIndex {
   PrismSieve sieve() const;
   template <class Visit>
   void along(Vec2 a, Vec2 b, std::int32_t margin, Visit&& visit) const;
-  bool exempted(const Prism& prism, Vec3 a, Vec3 b, Exempt exempt) const;
+  bool exempted(std::int32_t number, Vec3 a, Vec3 b, Exempt exempt) const;
+  void link_mates();
 
   std::vector<Prism> prisms_;
   std::vector<Bounds> bounds_;
   struct Say {  // what decides whether it has a say in a line
     std::int32_t group;
     bool open_to_ends;
+    std::int32_t mate;  // the next of its group that is open to ends, round and round; itself when there is no other
   };
   std::vector<Say> says_;
   std::vector<std::int32_t> first_;  // per cell, into items_

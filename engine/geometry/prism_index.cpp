@@ -84,11 +84,12 @@ PrismIndex::PrismIndex(std::vector<Prism> prisms) : prisms_(std::move(prisms)) {
   for (const Prism& prism : prisms_) {
     const Bounds bounds = bounds_of(prism.corners);
     bounds_.push_back(bounds);
-    says_.push_back({prism.group, prism.open_to_ends});
+    says_.push_back({prism.group, prism.open_to_ends, static_cast<std::int32_t>(says_.size())});
     all.add(bounds.low);
     all.add(bounds.high);
     highest_ = std::max(highest_, prism.top);
   }
+  link_mates();
   low_ = all.low;
   high_ = all.high;
   const std::int32_t side = std::max(high_.x - low_.x, high_.y - low_.y);
@@ -190,15 +191,32 @@ void PrismIndex::along(Vec2 a, Vec2 b, std::int32_t margin, Visit&& visit) const
   }
 }
 
-bool PrismIndex::exempted(const Prism& prism, Vec3 a, Vec3 b, Exempt exempt) const {
-  if (prism.group >= 0 && (prism.group == exempt.a || prism.group == exempt.b)) return true;
-  if (!prism.open_to_ends) return false;
-  if (prism.group < 0) return inside_prism(prism, a) || inside_prism(prism, b);
-  const auto holds = [&](std::size_t n, Vec3 p) {
-    return bounds_[n].touches({p.plan(), p.plan()}) && inside_prism(prisms_[n], p);
-  };
-  for (std::size_t n = 0; n < prisms_.size(); ++n)
-    if (says_[n].group == prism.group && says_[n].open_to_ends && (holds(n, a) || holds(n, b))) return true;
+void PrismIndex::link_mates() {
+  std::vector<std::int32_t> open;
+  for (std::size_t n = 0; n < says_.size(); ++n)
+    if (says_[n].open_to_ends && says_[n].group >= 0) open.push_back(static_cast<std::int32_t>(n));
+  const auto group = [&](std::int32_t n) { return says_[static_cast<std::size_t>(n)].group; };
+  std::stable_sort(open.begin(), open.end(), [&](std::int32_t a, std::int32_t b) { return group(a) < group(b); });
+  for (std::size_t first = 0; first < open.size();) {
+    std::size_t end = first;
+    while (end < open.size() && group(open[end]) == group(open[first])) ++end;
+    for (std::size_t k = first; k < end; ++k)
+      says_[static_cast<std::size_t>(open[k])].mate = open[k + 1 < end ? k + 1 : first];
+    first = end;
+  }
+}
+
+bool PrismIndex::exempted(std::int32_t number, Vec3 a, Vec3 b, Exempt exempt) const {
+  const Say& say = says_[static_cast<std::size_t>(number)];
+  if (say.group >= 0 && (say.group == exempt.a || say.group == exempt.b)) return true;
+  if (!say.open_to_ends) return false;
+  std::int32_t mate = number;
+  do {
+    const auto n = static_cast<std::size_t>(mate);
+    for (const Vec3 end : {a, b})
+      if (bounds_[n].touches({end.plan(), end.plan()}) && inside_prism(prisms_[n], end)) return true;
+    mate = says_[n].mate;
+  } while (mate != number);
   return false;
 }
 
@@ -216,7 +234,7 @@ bool PrismIndex::blocks(Vec3 a, Vec3 b, Exempt exempt, std::int32_t& likely) con
     if (p == last) return true;
     last = p;
     const Prism& prism = prisms_[static_cast<std::size_t>(p)];
-    blocked = prism_blocks(prism, a, b) && !exempted(prism, a, b, exempt);
+    blocked = prism_blocks(prism, a, b) && !exempted(p, a, b, exempt);
     if (blocked) likely = p;
     return !blocked;
   };
@@ -266,11 +284,12 @@ struct PrismIndex::Asked {
     const std::int32_t line = line_of(entry);
     const std::size_t n = number[line];
     if (blocked[n] != 0) return;
-    const Prism& prism = index->prisms_[static_cast<std::size_t>(number_of(entry))];
+    const std::int32_t which = number_of(entry);
+    const Prism& prism = index->prisms_[static_cast<std::size_t>(which)];
     const Vec3 a = lines[line].from;
     const Vec3 b = lines[line].to;
     if ((entry >= prism_sure || prism_blocks(prism, a, b)) &&
-        !index->exempted(prism, a, b, exempts[exempts.size() == 1 ? 0 : n]))
+        !index->exempted(which, a, b, exempts[exempts.size() == 1 ? 0 : n]))
       blocked[n] = 1;
   }
 };
@@ -313,7 +332,7 @@ PrismIndex::Cut PrismIndex::first_cut(Vec3 from, Vec3 to, Exempt exempt) const {
   along(from.plan(), to.plan(), 0, [&](std::int32_t p) {
     const Prism& prism = prisms_[static_cast<std::size_t>(p)];
     const std::int32_t at = first_prism_cut(prism, from, to);
-    if (at < 0 || exempted(prism, from, to, exempt)) return true;
+    if (at < 0 || exempted(p, from, to, exempt)) return true;
     if (best.prism < 0 || at < best.at || (at == best.at && p < best.prism)) best = {p, at};
     return true;
   });

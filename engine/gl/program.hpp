@@ -19,7 +19,8 @@ class Program {
   }
 
   // Reads <program root>/shaders/<folder>/<vertex>.vert and <fragment>.frag. `defines` is put after the #version
-  // line ("#define SHADOW\n"). The error names the file and the compiler's line.
+  // line ("#define SHADOW\n"). A line `#include "name"` stands for that file of the folder. The error names the file
+  // and the compiler's line.
   static Result<Program> load(const std::string& folder, const std::string& vertex, const std::string& fragment,
                               const std::string& defines = "");
   void use() const;

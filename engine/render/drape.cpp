@@ -128,6 +128,27 @@ void Overlays::plastic_disc(Vec2f centre, float radius, Colour colour) {
   ribbon({{centre.x, centre.y - 4}, {centre.x, centre.y + 4}}, 0.7f, colour);
 }
 
+void Overlays::strip(Vec2f from, Vec2f to, float half_width, Colour colour, bool allowed) {
+  const Vec2f way = to - from;
+  const float far = length(way);
+  if (far <= 0) return;
+  const Vec2f ahead = way * (1 / far), left{-ahead.y, ahead.x};
+  Colour faint = colour;
+  faint.alpha *= 0.26f;
+  ribbon({from, to}, 2 * half_width, faint);
+  for (const float side : {-1.0f, 1.0f}) {
+    const Vec2f off = left * (side * (half_width - 0.8f));
+    ribbon({from + off, to + off}, 1.6f, colour, allowed ? LineStyle::solid : LineStyle::dashed);
+  }
+  Colour mark = colour;
+  mark.alpha *= 0.75f;
+  constexpr float apart = 90, arm = 12;
+  for (float along = apart / 2; along < far; along += apart) {
+    const Vec2f tip = from + ahead * along;
+    ribbon({tip - ahead * arm + left * arm, tip, tip - ahead * arm - left * arm}, 2.2f, mark);
+  }
+}
+
 void Overlays::thread(Vec3f from, Vec3f to, float width, Colour colour, LineStyle style) {
   const Vec3f d = to - from;
   const float l = length(d);

@@ -38,6 +38,8 @@ class Overlays {
   void disc(Vec2f centre, float radius, Colour colour, bool hatched = false);
   // A clear-plastic template: faint disc, engraved rim, cross in the middle.
   void plastic_disc(Vec2f centre, float radius, Colour colour);
+  // The same as a strip between two points: faint band, both rims, chevrons that say which way it goes.
+  void strip(Vec2f from, Vec2f to, float half_width, Colour colour, bool allowed = true);
   // A straight thread through the air, drawn as an upright and a flat strip so that it is seen from everywhere.
   void thread(Vec3f from, Vec3f to, float width, Colour colour, LineStyle style = LineStyle::solid);
 

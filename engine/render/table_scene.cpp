@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <cstring>
+#include <map>
+
+#include "engine/base/log.hpp"
 
 #include "engine/render/table_scene_impl.hpp"
 
@@ -9,6 +12,7 @@ namespace sixmil::render {
 namespace {
 
 constexpr float mask_step = 2;
+constexpr float scenery_square = 240;
 
 bool same_bytes(const void* a, const void* b, std::size_t size) { return size == 0 || std::memcmp(a, b, size) == 0; }
 
@@ -21,8 +25,17 @@ TableScene::~TableScene() = default;
 
 Result<TableScene> TableScene::create(const TierSettings& tier) {
   TableScene scene;
-  scene.impl_->tier = tier;
-  if (Status status = scene.impl_->load(); !status) return status.error();
+  Impl& s = *scene.impl_;
+  s.tier = tier;
+  s.fit_to_card();
+  Status status = s.load();
+  if (!status && s.tier.shadow_taps > 1) {
+    // The one thing of a tier that makes shaders larger.
+    log_warning("Soft shadows cannot be drawn here; they stay hard. " + status.error().sentence());
+    s.tier.shadow_taps = 1;
+    status = s.load();
+  }
+  if (!status) return status.error();
   scene.impl_->make_common();
   return scene;
 }
@@ -32,19 +45,28 @@ void TableScene::set_table(const TableDescription& table) {
   SIXMIL_ASSERT(table.ground != nullptr);
   s.ground = Ground(*table.ground);
   MaskSet masks = make_masks(s.ground, table, mask_step);
+  s.look = &biome_look(table.biome);
   s.plants = plant_table(s.ground, table, masks);
-  s.bake_ground(masks, table.seed, table.biome);
-  s.terrain = Terrain(s.ground);
-  MeshData scenery;
+  s.make_plants();
+  s.bake_ground(masks, table.seed);
+  s.terrain = Terrain(s.ground, masks);
   const GroundHeight height = [&s](Vec2f p) { return s.ground.height(p); };
-  for (const BuildingShape& building : table.buildings) scenery.append(make_building(building));
+  // By squares of the table, so that what is not in view is not drawn.
+  std::map<std::pair<int, int>, MeshData> squares;
+  const auto put = [&](Vec2f at, const MeshData& mesh) {
+    squares[{static_cast<int>(at.x / scenery_square), static_cast<int>(at.y / scenery_square)}].append(mesh);
+  };
+  for (const BuildingShape& building : table.buildings)
+    if (!building.corners.empty()) put(building.corners[0], make_building(building));
   for (const LookBridge& bridge : table.bridges)
-    scenery.append(make_bridge(bridge.from, bridge.to, bridge.width, height));
+    put(bridge.from, make_bridge(bridge.from, bridge.to, bridge.width, height));
   unsigned seed = table.seed;
   for (const LookBarrier& barrier : table.barriers)
-    scenery.append(make_barrier(barrier.points, barrier.look, ++seed, height));
-  s.scenery = GpuMesh(scenery);
+    if (!barrier.points.empty()) put(barrier.points[0], make_barrier(barrier.points, barrier.look, ++seed, height));
+  s.scenery.clear();
+  for (const auto& [square, mesh] : squares) s.scenery.push_back({mesh.box(), GpuMesh(mesh)});
   s.board = GpuMesh(make_board(s.ground));
+  s.room_table = GpuMesh(make_room_table(s.ground));
   s.fit_shadow();
   s.have_table = s.scenery_moved = s.changed = true;
 }
@@ -72,8 +94,8 @@ void TableScene::set_scheme(int index, const PaintScheme& scheme) {
 void TableScene::set_instances(std::span<const Instance> instances) {
   const auto same = [](const Instance& a, const Instance& b) {
     return a.model == b.model && a.scheme == b.scheme && a.at == b.at && a.on_ground == b.on_ground &&
-           a.heading == b.heading && a.turret == b.turret && a.id == b.id && a.highlight == b.highlight &&
-           a.wreck == b.wreck && a.fade == b.fade;
+           a.heading == b.heading && a.held_up == b.held_up && a.pitch == b.pitch && a.roll == b.roll &&
+           a.turret == b.turret && a.id == b.id && a.highlight == b.highlight && a.wreck == b.wreck && a.fade == b.fade;
   };
   if (std::equal(instances.begin(), instances.end(), impl_->instances.begin(), impl_->instances.end(), same)) return;
   for (const Instance& in : instances) SIXMIL_ASSERT(in.model >= 0 && in.model < static_cast<int>(impl_->kinds.size()));
@@ -94,6 +116,12 @@ void TableScene::set_effects(std::span<const Effect> effects) {
   if (effects.empty() && impl_->effects.empty()) return;
   impl_->effects.assign(effects.begin(), effects.end());
   impl_->models_moved = impl_->changed = true;
+}
+
+void TableScene::set_scars(std::span<const Scar> scars) {
+  if (std::equal(scars.begin(), scars.end(), impl_->scars.begin(), impl_->scars.end())) return;
+  impl_->scars.assign(scars.begin(), scars.end());
+  impl_->changed = true;
 }
 
 void TableScene::set_veil(int columns, int rows, std::span<const std::uint8_t> hidden) {
@@ -121,7 +149,8 @@ bool TableScene::draw(const Camera& camera, int width, int height, unsigned targ
     s.last_camera = camera;
     s.last_width = width;
     s.last_height = height;
-    s.draw_picture(camera, width, height);
+    const float aspect = static_cast<float>(width) / static_cast<float>(height);
+    s.draw_picture({&camera, camera.projection(aspect) * camera.view(), camera.eye(), height}, width, height);
     s.changed = false;
     ++s.stats.frames;
   } else {

@@ -9,9 +9,10 @@ namespace sixmil::render {
 namespace {
 
 constexpr int chunk_cells = 24;
-// Blocks of 8, 4 or 2 cells a side are drawn as one where every sample lies within this of its two triangles, mm.
-// Where blocks of two sizes meet the gap is no wider; what shows through is the green felt below (make_board).
-constexpr float flat_enough = 0.03f;
+// Blocks of 8, 4 or 2 cells a side are drawn as one where every sample lies within this of its two triangles, mm: near,
+// and far away. Where blocks of two sizes meet the gap is no wider; what shows through is the green felt below
+// (make_board).
+constexpr float flat_enough[Terrain::levels] = {0.03f, 0.6f};
 constexpr int largest_block = 8;
 
 // How far the samples of a block lie from the two triangles over its corners, at most.
@@ -30,13 +31,13 @@ float roughness(const Ground& g, int i, int j, int size) {
 }
 
 // Two triangles over a block, split as the ground's cells are, or its four quarters.
-void add_block(const Ground& g, int i, int j, int size, std::vector<std::uint32_t>& indices) {
+void add_block(const Ground& g, int i, int j, int size, float flat, std::vector<std::uint32_t>& indices) {
   if (i >= g.columns() - 1 || j >= g.rows() - 1) return;
   const bool fits = i + size < g.columns() && j + size < g.rows();
-  if (size > 1 && (!fits || roughness(g, i, j, size) > flat_enough)) {
+  if (size > 1 && (!fits || roughness(g, i, j, size) > flat)) {
     const int half = size / 2;
     for (const int y : {j, j + half})
-      for (const int x : {i, i + half}) add_block(g, x, y, half, indices);
+      for (const int x : {i, i + half}) add_block(g, x, y, half, flat, indices);
     return;
   }
   const auto at = [&](int x, int y) { return static_cast<std::uint32_t>(y * g.columns() + x); };
@@ -67,7 +68,7 @@ bool outside_view(const Mat4& vp, const Box3& b) {
   return std::any_of(out, out + 6, [](int n) { return n == 8; });
 }
 
-Terrain::Terrain(const Ground& g) {
+Terrain::Terrain(const Ground& g, const MaskSet& masks) {
   std::vector<GroundVertex> vertices;
   for (int j = 0; j < g.rows(); ++j)
     for (int i = 0; i < g.columns(); ++i) {
@@ -80,20 +81,28 @@ Terrain::Terrain(const Ground& g) {
   for (int cj = 0; cj + 1 < g.rows(); cj += chunk_cells)
     for (int ci = 0; ci + 1 < g.columns(); ci += chunk_cells) {
       Chunk chunk;
-      chunk.first = indices.size();
       const int i1 = std::min(ci + chunk_cells, g.columns() - 1), j1 = std::min(cj + chunk_cells, g.rows() - 1);
       float low = 1e9f, high = -1e9f;
       for (int j = cj; j <= j1; ++j)
         for (int i = ci; i <= i1; ++i) {
           low = std::min(low, g.sample(i, j));
           high = std::max(high, g.sample(i, j));
+          const Vec2f p{static_cast<float>(i) * g.spacing(), static_cast<float>(j) * g.spacing()};
+          chunk.wet = chunk.wet || masks.at(masks.lines, 3, p) < 4 || masks.at(masks.patches, 2, p) < 4;
         }
-      for (int j = cj; j < j1; j += largest_block)
-        for (int i = ci; i < i1; i += largest_block) add_block(g, i, j, largest_block, indices);
-      chunk.count = static_cast<int>(indices.size() - chunk.first);
       chunk.box = {{static_cast<float>(ci) * g.spacing(), static_cast<float>(cj) * g.spacing(), low},
                    {static_cast<float>(i1) * g.spacing(), static_cast<float>(j1) * g.spacing(), high}};
       chunks_.push_back(chunk);
+    }
+  for (int level = 0; level < levels; ++level)
+    for (Chunk& chunk : chunks_) {
+      const int ci = static_cast<int>(std::lround(chunk.box.low.x / g.spacing())),
+                cj = static_cast<int>(std::lround(chunk.box.low.y / g.spacing()));
+      const int i1 = std::min(ci + chunk_cells, g.columns() - 1), j1 = std::min(cj + chunk_cells, g.rows() - 1);
+      chunk.first[level] = indices.size();
+      for (int j = cj; j < j1; j += largest_block)
+        for (int i = ci; i < i1; i += largest_block) add_block(g, i, j, largest_block, flat_enough[level], indices);
+      chunk.count[level] = static_cast<int>(indices.size() - chunk.first[level]);
     }
   vertices_.upload(std::span<const GroundVertex>(vertices));
   indices_.upload(std::span<const std::uint32_t>(indices));
@@ -104,7 +113,7 @@ Terrain::Terrain(const Ground& g) {
   array_.indices(indices_);
 }
 
-int Terrain::draw(const Mat4& vp) const {
+int Terrain::draw(const Mat4& vp, int level, Which which, const std::function<bool(const Box3&)>& asked) const {
   array_.bind();
   int drawn = 0;
   std::size_t first = 0;
@@ -116,12 +125,13 @@ int Terrain::draw(const Mat4& vp) const {
     count = 0;
   };
   for (const Chunk& chunk : chunks_) {
-    if (outside_view(vp, chunk.box)) {
+    const bool wanted = which == Which::all || chunk.wet == (which == Which::wet);
+    if (!wanted || outside_view(vp, chunk.box) || (asked && !asked(chunk.box))) {
       flush();
       continue;
     }
-    if (count == 0) first = chunk.first;
-    count += chunk.count;
+    if (count == 0) first = chunk.first[level];
+    count += chunk.count[level];
   }
   flush();
   return drawn;
@@ -136,9 +146,12 @@ float lowest_edge(const Ground& g) {
 }
 }  // namespace
 
+float board_foot(const Ground& g) { return g.extent().lowest - 16; }
+float board_top(const Ground& g) { return lowest_edge(g) + 0.4f; }
+
 MeshData make_board(const Ground& g) {
   MeshData mesh;
-  const float w = g.width(), d = g.depth(), rail = 26, low = g.extent().lowest - 16, top = lowest_edge(g) + 0.4f;
+  const float w = g.width(), d = g.depth(), rail = board_rail, low = board_foot(g), top = board_top(g);
   const Coat wood = coat(128, 94, 66, Finish::timber), foam = coat(132, 108, 82, Finish::plaster);
   const auto beam = [&](Vec3f a, Vec3f b) {
     Solid solid = box_solid((a + b) * 0.5f, b - a);
@@ -168,13 +181,22 @@ MeshData make_board(const Ground& g) {
   // Felt under everything, level with the lowest ground less a little.
   const float felt = g.extent().lowest - 0.5f;
   add_patch(mesh, {0, 0, felt}, {w, 0, felt}, {w, d, felt}, {0, d, felt}, coat(92, 96, 54));
-  // The table the board lies on, lost in the dark away from the lamp.
+  return mesh;
+}
+
+MeshData make_room_table(const Ground& g) {
+  MeshData mesh;
+  const float w = g.width(), d = g.depth(), rail = board_rail, low = board_foot(g);
   const Coat top_wood = coat(84, 74, 66, Finish::timber);
-  const float far = 900;
-  constexpr int steps = 6;
+  const float far = 1500;
+  constexpr int steps = 9;
   for (int ring = 0; ring < steps; ++ring) {
     const auto reach = [&](int k) { return rail + far * static_cast<float>(k * k) / (steps * steps); };
-    const auto shade = [&](int k) { return 0.62f * (1 - static_cast<float>(k) / steps); };
+    // Lost in the dark away from the lamp.
+    const auto shade = [&](int k) {
+      const float left = 1 - static_cast<float>(k) / steps;
+      return 0.62f * left * left;
+    };
     const float a = reach(ring), b = reach(ring + 1);
     const Vec2f inner[4] = {{-a, -a}, {w + a, -a}, {w + a, d + a}, {-a, d + a}},
                 outer[4] = {{-b, -b}, {w + b, -b}, {w + b, d + b}, {-b, d + b}};

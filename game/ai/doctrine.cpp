@@ -60,7 +60,7 @@ class Doctrine final : public Policy {
       for (const Command& command : list_) {
         const Intent intent = meaning_of(ruleset, view, command).intent;
         kinds_.small = kinds_.small || intent == Intent::order || intent == Intent::hinder ||
-                       intent == Intent::sequence || intent == Intent::reply;
+                       intent == Intent::sequence || intent == Intent::reply || intent == Intent::act;
         kinds_.moves = kinds_.moves || intent == Intent::move || intent == Intent::turn || intent == Intent::board ||
                        intent == Intent::land;
         kinds_.shoots = kinds_.shoots || intent == Intent::shoot || intent == Intent::bombard ||
@@ -101,6 +101,7 @@ class Doctrine final : public Policy {
         if (meaning.intent == Intent::hinder) value = hinder_gain(view, side, meaning);
         if (meaning.intent == Intent::order || meaning.intent == Intent::hinder)
           value += ruleset.powers()->reading->worth(view, command);
+        if (meaning.intent == Intent::act) value = ruleset.powers()->reading->worth(view, command);
         if (meaning.intent == Intent::sequence) value = sequence_gain(meaning);
         if (meaning.intent == Intent::reply) value = FirePlan::value_of(ruleset, view, command, odds_) - worth_replying;
         if (value <= most) continue;
@@ -221,6 +222,9 @@ class Doctrine final : public Policy {
 
   // Those who move after it look for other targets.
   bool moved(const State& view, const Command& command) {
+    // Where one may fire in the same step, other shots are open from there.
+    fire_.clear();
+    kinds_ = Kinds();
     const ElementId element = command.actor.element();
     if (!element.valid() || command.path.empty()) return true;
     const Piece piece = scene_.read(element);

@@ -41,7 +41,7 @@ std::int32_t Scene::pace_of(ElementId element, ProfileId profile) {
   const auto at = static_cast<std::size_t>(profile.index());
   if (paces_.size() <= at) paces_.resize(view_->info().profiles.size(), -1);
   if (paces_[at] < 0) {
-    paces_[at] = mm(1);
+    paces_[at] = std::max(mm(1), powers_->orders->mobility_under(*view_, element, OrderId()).most);
     for (int i = 0; i < static_cast<int>(view_->info().orders.size()); ++i)
       paces_[at] = std::max(paces_[at], powers_->orders->mobility_under(*view_, element, OrderId(i)).most);
   }

@@ -73,6 +73,8 @@ class Script final : public Policy {
         return 1;
       case Intent::sequence:
         return 2 - meaning.number;
+      case Intent::act:
+        return meaning.number == (manner_ == Manner::hold ? 2 : 1) ? 1 : never;
       case Intent::other: {
         const Powers* powers = ruleset.powers();
         if (powers && powers->reading) return std::max(powers->reading->worth(view, command), std::int32_t{-1});

@@ -147,7 +147,11 @@ struct LogBook::Tracker {
     if (f.value.side.valid()) line.actor = f.value.side;
     line.place = f.value.at;
   }
-  void operator()(const MarkerGone&) {}
+  void operator()(const MarkerGone& f) {
+    if (f.side.valid()) line.actor = f.side;
+    line.subject = f.by;
+    line.place = of(f.by);
+  }
   void operator()(const OrderLaid& f) {
     acts(f.unit);
     line.subject = f.by;

@@ -19,6 +19,7 @@ namespace {
 
 constexpr double script_step = 1.0 / 30;  // scripts see the same times whatever the machine
 constexpr int thinking_wait_ms = 8;
+constexpr int sounding_wait_ms = 500;
 constexpr int hidden_wait_ms = 100;  // a minimised game goes on, unseen
 
 float scale_here(const Settings& settings, const Window& window) {
@@ -38,7 +39,8 @@ Result<std::unique_ptr<Program>> Program::open(Settings& settings, const Options
   auto ui = ui::Ui::make(*out->window_, {scale_here(settings, *out->window_), settings.dark});
   if (!ui) return ui.error();
   out->ui_ = std::move(*ui);
-  out->shared_.emplace(Shared{*out->window_, *out->ui_, settings, options, out->offscreen_});
+  out->ears_.emplace(settings);
+  out->shared_.emplace(Shared{*out->window_, *out->ui_, settings, *out->ears_, options, out->offscreen_});
   return out;
 }
 
@@ -49,6 +51,7 @@ Status Program::go(Go go) {
   }
   if (go.to == Go::To::menu) {
     if (page_) page_->leave();
+    ears_->leave();
     page_ = std::make_unique<MenuPage>(*shared_, std::move(go));
   } else {
     const auto progress = [this](float share, const char* words) { show_progress(share, words); };
@@ -87,6 +90,12 @@ void Program::show_progress(float share, const char* words) {
   window_->show_frame();
 }
 
+int Program::wait_ms(bool resting, bool hidden) const {
+  if (!resting) return hidden ? hidden_wait_ms : 0;
+  if (page_->waiting()) return thinking_wait_ms;
+  return ears_->busy() ? sounding_wait_ms : -1;
+}
+
 void Program::take_events(int wait_ms) {
   InputEvent event;
   for (bool more = window_->next_event(event, wait_ms); more; more = window_->next_event(event)) process(event);
@@ -99,7 +108,8 @@ Status Program::run() {
     const bool resting = page_->resting() && (dirty_ == 0 || hidden) && !script_;
     const double began = thread_seconds();
     not_work_ = 0;
-    take_events(!resting ? hidden ? hidden_wait_ms : 0 : page_->waiting() ? thinking_wait_ms : -1);
+    take_events(wait_ms(resting, hidden));
+    ears_->rest();
     const double now = clock_seconds();
     const double seconds = script_ ? script_step : resting ? 0.016 : std::min(now - last, 0.1);
     last = now;

@@ -38,6 +38,7 @@ class Program : public ScriptHost {
  private:
   Program() = default;
   void process(const InputEvent& event);
+  int wait_ms(bool resting, bool hidden) const;
   void take_events(int wait_ms);
   void dropped(const std::string& file);
   void follow_settings();
@@ -47,6 +48,7 @@ class Program : public ScriptHost {
 
   std::unique_ptr<Window> window_;
   std::unique_ptr<ui::Ui> ui_;
+  std::optional<Ears> ears_;
   std::optional<Shared> shared_;
   std::unique_ptr<Page> page_;
   std::optional<ScriptRunner> script_;

@@ -24,6 +24,7 @@ struct Settings {
   bool hints = true;
   std::string tier;  // software, integrated, discrete; empty: software
   int volume = 80;   // percent
+  bool silent = false;
   EyeHeight eye = EyeHeight::own;
   int eye_mm = 5;
   float left_width = 250, right_width = 330;  // of the side panels, points at scale 1

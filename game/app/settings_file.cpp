@@ -104,6 +104,7 @@ std::string settings_text(const Settings& s) {
                  {"hints", boolean(s.hints)},
                  {"tier", text(s.tier.empty() ? "software" : s.tier)},
                  {"volume", integer(s.volume)},
+                 {"silent", boolean(s.silent)},
                  {"eye", text(eyes[static_cast<int>(s.eye)])},
                  {"eye_mm", integer(s.eye_mm)},
                  {"panels", std::move(panels)},
@@ -134,6 +135,7 @@ Result<Settings> read_settings(const std::string& document, const std::string& p
     out.tier = tiers[top.at("tier").choice({tiers[0], tiers[1], tiers[2]})];
   }
   out.volume = static_cast<int>(top.integer_or("volume", out.volume, 0, 100));
+  out.silent = top.boolean_or("silent", out.silent);
   if (top.has("eye")) out.eye = static_cast<EyeHeight>(top.at("eye").choice({eyes[0], eyes[1], eyes[2], eyes[3]}));
   out.eye_mm = static_cast<int>(top.integer_or("eye_mm", out.eye_mm, 1, eye_most));
   if (top.has("panels")) {

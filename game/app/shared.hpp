@@ -4,6 +4,7 @@
 #include "engine/platform/window.hpp"
 #include "engine/ui/ui.hpp"
 
+#include "game/app/ears.hpp"
 #include "game/app/options.hpp"
 #include "game/app/settings.hpp"
 
@@ -13,6 +14,7 @@ struct Shared {
   Window& window;
   ui::Ui& ui;
   Settings& settings;
+  Ears& ears;
   const Options& options;
   bool offscreen = false;  // nobody sits there: a script, a picture, no display
 };

@@ -14,6 +14,7 @@
 #include "game/core/state/view.hpp"
 
 #include "game/app/cases.hpp"
+#include "game/app/panels/signs.hpp"
 #include "game/app/saves.hpp"
 #include "game/replay/log_text.hpp"
 #include "game/replay/save.hpp"
@@ -45,6 +46,9 @@ void pointer_lines(const std::vector<std::string>& lines) {
   for (const std::string& line : lines) ui::text(line);
   ui::end_panel();
 }
+
+// From the middle of a model to above it.
+float in_mm_up(const Element& e) { return static_cast<float>(e.body.height) / tu_per_mm * 0.5f + 2; }
 
 std::string dispute(const State& shown, const Looking& looking, const std::string& remark) {
   const Result<std::string> kept = keep_case(shown, looking.from(), looking.to(), remark);
@@ -96,6 +100,7 @@ Result<std::unique_ptr<Page>> TablePage::open(Shared& shared, Go go, const Progr
   out->lay_out();
   out->rig_->fit();
   out->rig_->jump_to_wanted();
+  shared.ears.attend(*out->watch_);
   return std::unique_ptr<Page>(std::move(out));
 }
 
@@ -161,7 +166,9 @@ bool TablePage::advance(double seconds) {
   changed = ready_tools() || changed;
   if (play_) menu_.tell(play_->take_notice());
   if (follow_) follow();
-  return rig_->advance(seconds) || changed;
+  changed = rig_->advance(seconds) || changed;
+  shared_->ears.listen(*watch_, rig_->camera());
+  return changed;
 }
 
 void TablePage::process(const InputEvent& event) {
@@ -390,10 +397,22 @@ void TablePage::draw_panels() {
   unit_card_.draw(layout_, shown, pointed_.hovered.valid() ? pointed_.hovered : pointed_.selected, wish);
   Layout above = layout_;
   if (tools_.is_open()) above.bottom += action_panel_.height;
-  draw_thrown_dice(watch_->stage(), [&](Vec2 p) -> std::optional<ImVec2> {
-    const auto at = ground(p.x / double{tu_per_mm}, p.y / double{tu_per_mm});
+  const auto point = [](const std::optional<ui::Control>& at) {
     return at ? std::optional(ImVec2{at->left, at->top}) : std::nullopt;
-  });
+  };
+  const OnScreen place = [&](Vec2 p) { return point(ground(p.x / double{tu_per_mm}, p.y / double{tu_per_mm})); };
+  constexpr float words_from = 3;  // pixels a millimetre
+  const render::Camera& camera = rig_->camera();
+  draw_signs(
+      shown, render::pixels_per_mm(camera, camera.target, shared_->window.height()) > words_from * layout_.scale,
+      [&](ElementId id) {
+        Vec3f top = picture_->place_of(watch_->stage(), id);
+        top.z += in_mm_up(shown.element(id));
+        return point(on_screen(top, ""));
+      },
+      place);
+  draw_craft_numbers(shown, place);
+  draw_thrown_dice(watch_->stage(), place);
   dice_tray_.draw(above, watch_->stage(), wish);
   docks_.draw(layout_, shared_->settings);
   box_.draw();

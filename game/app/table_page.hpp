@@ -122,6 +122,7 @@ class TablePage : public Page {
   ActionPanel action_panel_;
   PromptPanel prompt_;
   float pointer_x_ = 0, pointer_y_ = 0, told_x_ = 0, told_y_ = 0;  // window points
+  float card_width_ = 0, card_height_ = 0;                         // of the card beside the pointer, as drawn last
   bool pointer_known_ = false, pointer_stale_ = false;  // it has been on the window; it has moved over a panel since
   LosCard los_card_;
   EyeCard eye_card_;

@@ -7,6 +7,7 @@
 
 #include "game/app/panels/odds_panel.hpp"
 #include "game/app/table_page.hpp"
+#include "game/app/tools/touched.hpp"
 
 namespace sixmil::app {
 namespace {
@@ -208,18 +209,21 @@ void TablePage::draw_pointer_card(Wish& wish) {
   const auto card = [&](float x, float y, bool stays) {
     // To the side where it hides no dock.
     const float most = off + ImGui::GetFontSize() * 23.5f;
-    const bool right = x + most > layout_.width - layout_.log_width && x - most > layout_.roster_width;
-    ui::begin_panel({stays ? "##refused" : "##pointer",
-                     {right ? x - off : x + off, y + off},
-                     {0, 0},
-                     {right ? 1.0f : 0.0f, 0},
-                     nullptr,
-                     false,
-                     !stays});
+    const float end = layout_.width - layout_.log_width;
+    const bool right = x + most > end && x - most > layout_.roster_width;
+    // As wide as it was drawn last; where neither side has room it covers table rather than dock.
+    const float wide = card_width_ > 0 ? card_width_ : most;
+    const float left = std::max(layout_.roster_width, std::min(right ? x - off - wide : x + off, end - wide));
+    // Above the pointer where it would hide the actions.
+    const bool low = y + off + card_height_ > layout_.height - action_panel_.height;
+    const float top = low ? std::max(layout_.bar_height, y - off - card_height_) : y + off;
+    ui::begin_panel({stays ? "##refused" : "##pointer", {left, top}, {0, 0}, {0, 0}, nullptr, false, !stays});
     ImGui::PushTextWrapPos(ImGui::GetFontSize() * 22);
   };
-  const auto done = [] {
+  const auto done = [this] {
     ImGui::PopTextWrapPos();
+    card_width_ = ImGui::GetWindowSize().x;
+    card_height_ = ImGui::GetWindowSize().y;
     ui::end_panel();
   };
   if (const std::optional<Refusal>& told = tools_.told()) {
@@ -240,8 +244,8 @@ void TablePage::draw_pointer_card(Wish& wish) {
     ui::text(prospect.verdict.refusal().sentence, ui::palette().warning);
   else if (prospect.odds.size() == 1)
     ui::text(odds_line(watch_->stage().shown(), prospect.odds.front()));
-  else if (!prospect.odds.empty())
-    ui::text(fmt::format("{} under it", prospect.odds.size()));
+  else if (!prospect.odds.empty() && lines.empty())
+    ui::text(touched_text(watch_->stage().shown(), play_->viewer(), prospect.odds));
   if (prospect.command && sight_pair(watch_->stage().shown(), *prospect.command))
     ui::small("Ctrl + click: the line of sight");
   done();

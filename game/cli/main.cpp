@@ -1,6 +1,7 @@
 #include <CLI/CLI.hpp>
 
 #include "game/cli/commands.hpp"
+#include "game/cli/models.hpp"
 #include "game/cli/output.hpp"
 #include "game/replay/record.hpp"
 
@@ -85,6 +86,8 @@ int run(int argc, char** argv) {
   sub->add_option("scenario", bench.scenario, "One scenario; without it all that come with the program");
   sub->add_flag("--signature", bench.signature, "Print one line that must be the same on every machine instead");
   sub->callback([&] { code = cli::bench(bench); });
+
+  cli::add_models_command(app, code);
 
   try {
     app.parse(argc, argv);

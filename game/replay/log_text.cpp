@@ -18,12 +18,6 @@ std::string rule_text(std::string_view rule) { return rule.empty() ? "" : fmt::f
 // Two dice read as tens and units.
 bool reads_as_one(const Rolled& e) { return e.die == 100 && e.faces.size() == 2; }
 
-// The event says what was needed and how it went, not which way: rolls under and over tell by their outcome.
-std::string need_text(const Rolled& e) {
-  if (e.value == e.need) return fmt::format("needs {}", e.need);
-  return fmt::format("needs {} or {}", e.need, (e.value < e.need) == e.success ? "less" : "more");
-}
-
 struct Writer {
   const State& state;
   bool brief = false;  // without terms and rule ids
@@ -34,6 +28,10 @@ struct Writer {
   std::string cite(std::string_view rule) const { return brief ? std::string() : rule_text(rule); }
   std::string side(SideId id) const {
     return id.valid() ? state.battle->sides[static_cast<std::size_t>(id.index())].name : "Nobody";
+  }
+  const MarkerInfo* marker(std::int16_t kind) const {
+    const auto at = static_cast<std::size_t>(kind);
+    return at < state.info().markers.size() ? &state.info().markers[at] : nullptr;
   }
   std::string order(OrderId id) const {
     return id.valid() ? state.info().orders[static_cast<std::size_t>(id.index())].label : "no order";
@@ -96,9 +94,20 @@ struct Writer {
                        cite(e.rule));
   }
   std::string operator()(const MarkerLaid& e) const {
-    return fmt::format("{} lays a marker at {}.", side(e.value.side), place_text(e.value.at));
+    const MarkerInfo* info = marker(e.value.kind);
+    if (!info) return fmt::format("{} lays a marker at {}.", side(e.value.side), place_text(e.value.at));
+    if (!info->placed) return fmt::format("{}: {}.", side(e.value.side), info->label);
+    if (info->end < 0) return fmt::format("{}: {} at {}.", side(e.value.side), info->label, place_text(e.value.at));
+    const auto end = static_cast<std::size_t>(info->end);
+    return fmt::format("{}: {} from {} to {}.", side(e.value.side), info->label, place_text(e.value.at),
+                       place_text({e.value.numbers[end], e.value.numbers[end + 1]}));
   }
-  std::string operator()(const MarkerGone& e) const { return fmt::format("Marker {} is gone.", e.marker.value); }
+  std::string operator()(const MarkerGone& e) const {
+    const MarkerInfo* info = marker(e.kind);
+    if (!info) return fmt::format("Marker {} is gone.", e.marker.value);
+    if (e.by.valid()) return fmt::format("{}: {} shot down by {}.", side(e.side), info->label, name(e.by));
+    return fmt::format("{}: {} gone.", side(e.side), info->label);
+  }
   std::string operator()(const Concealed& e) const { return fmt::format("{} is hidden.", name(e.element)); }
   std::string operator()(const Revealed& e) const {
     return fmt::format("{} stands at {}.", name(e.element), place_text(e.value.at));
@@ -152,6 +161,13 @@ struct Cited {
 };
 
 }  // namespace
+
+// The event says what was needed and how it went, not which way: rolls under and over tell by their outcome.
+std::string need_text(const Rolled& roll) {
+  if (roll.value == roll.need && roll.odds.die == 0) return fmt::format("needs {}", roll.need);
+  if (roll.odds.die != 0) return fmt::format("needs {} or {}", roll.need, roll.odds.need == 0 ? "less" : "more");
+  return fmt::format("needs {} or {}", roll.need, (roll.value < roll.need) == roll.success ? "less" : "more");
+}
 
 std::string element_name(const State& state, ElementId element) {
   if (!element.valid() || element.index() >= state.element_count()) return "something";

@@ -15,6 +15,8 @@ std::string log_line(const State& state, const Event& event);
 
 // The same without the terms of a roll and without rule ids, for where these stand beside it.
 std::string log_brief(const State& state, const Event& event);
+// "needs 5 or less": what a roll with a need had to come to, told by how it went.
+std::string need_text(const Rolled& roll);
 // The rule that its line cites; empty: none.
 std::string_view event_rule(const State& state, const Event& event);
 

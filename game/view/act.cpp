@@ -53,6 +53,19 @@ void follow(Vec2 from, const Path& path, float start, float end, float at, Model
   pose.heading = at > 0.9f ? mix_angle(heading, end, (at - 0.9f) * 10) : heading;
 }
 
+bool changes_sign(const State& shown, const CounterSet& f) {
+  const CounterInfo& info = shown.info().counters[static_cast<std::size_t>(f.counter.index())];
+  return !info.signs.empty() && info.sign(f.value) != info.sign(shown.counter(f.of, f.counter));
+}
+
+// What is set for it, or for a unit that it is in.
+bool bears(const State& shown, Ref of, ElementId id) {
+  if (of.kind == RefKind::element) return of.element() == id;
+  for (UnitId unit = shown.element(id).unit; unit.valid(); unit = shown.unit_info(unit).parent)
+    if (Ref(unit) == of) return true;
+  return false;
+}
+
 struct Drawer {
   const State& shown;
   float at;
@@ -150,6 +163,15 @@ struct Drawer {
     burst.to_z = mm_of(e.height);
     burst.side = e.side;
   }
+  // A model that begins or ends to bear a sign.
+  void operator()(const CounterSet& f) {
+    if (!changes_sign(shown, f)) return;
+    for (int i = 0; i < shown.element_count(); ++i) {
+      const Element& e = shown.element(ElementId(i));
+      if (!e.on_table() || !bears(shown, f.of, ElementId(i))) continue;
+      effect(Effect::Kind::ring, e.at, mm_of(e.body.length) * (0.75f + 0.4f * std::fabs(1 - 2 * at))).side = e.side;
+    }
+  }
   template <class F>
   void operator()(const F&) {}
 };
@@ -170,6 +192,8 @@ struct Seconds {
   double operator()(const Destroyed&) const { return 0.7; }
   double operator()(const OrderRevealed&) const { return 0.15; }
   double operator()(const PhaseBegan&) const { return 0.25; }
+  double operator()(const MarkerGone& f) const { return f.by.valid() ? 0.7 : 0; }
+  double operator()(const CounterSet& f) const { return changes_sign(shown, f) ? 0.5 : 0; }
   template <class F>
   double operator()(const F&) const {
     return 0;

@@ -50,6 +50,13 @@ Result<Picture> Picture::create(const Battle& battle, const render::TierSettings
     if (!model) return model.error();
     out.model_of_[profile] = out.scene_.add_model(*model);
   }
+  for (const MarkerInfo& marker : info.markers) {
+    out.craft_of_.push_back(-1);
+    if (marker.model.empty()) continue;
+    Result<Model> model = load_model(kit_folder(), marker.model);
+    if (!model) return model.error();
+    out.craft_of_.back() = out.scene_.add_model(*model);
+  }
   tell(0.5f, "Laying out the table");
   out.scene_.set_table(describe_table(battle));
   int last_kind = -1;
@@ -79,6 +86,8 @@ Vec3f Picture::stand(const State& state, const ModelPose& pose, bool& on_ground)
   at.z -= pose.sink * 12;
   return at;
 }
+
+Vec3f Picture::in_the_air(float x, float y, float z) const { return {x, y, scene_.ground().extent().highest + z}; }
 
 void Picture::update(const Stage& stage, const Pointed& pointed, const Extra& extra) {
   const State& shown = stage.shown();
@@ -111,6 +120,18 @@ void Picture::update(const Stage& stage, const Pointed& pointed, const Extra& ex
     instance.fade = 0.55f;
     instances.push_back(instance);
   }
+  for (const AirPose& craft : stage.craft()) {
+    render::Instance instance;
+    instance.model = craft_of_[static_cast<std::size_t>(craft.kind)];
+    instance.scheme = scheme_of_[static_cast<std::size_t>(craft.side.index())];
+    instance.at = in_the_air(craft.x, craft.y, craft.z);
+    instance.heading = craft.heading;
+    instance.pitch = craft.pitch;
+    instance.roll = craft.roll;
+    instance.on_ground = false;
+    instance.held_up = false;
+    instances.push_back(instance);
+  }
   scene_.set_instances(instances);
   draw_overlays(stage, pointed, extra);
   draw_effects(stage);
@@ -123,6 +144,7 @@ void Picture::draw_overlays(const Stage& stage, const Pointed& pointed, const Ex
     const Vec2f at{mm_of(objective.at.x), mm_of(objective.at.y)};
     overlays.circle(at, mm_of(objective.radius), 1.6f, {0.96f, 0.9f, 0.7f, 0.85f}, render::LineStyle::dashed);
   }
+  draw_markers(shown, overlays);
   for (const Effect& effect : stage.effects()) {
     const Vec2f to{effect.to_x, effect.to_y};
     if (effect.kind == Effect::Kind::area)
@@ -149,6 +171,25 @@ void Picture::draw_overlays(const Stage& stage, const Pointed& pointed, const Ex
   }
   if (extra.overlays) extra.overlays(overlays);
   scene_.set_overlays(overlays);
+}
+
+// Where craft will strike: a template of clear plastic, or a strip with both its rims, in the colour of whose they are.
+void Picture::draw_markers(const State& shown, render::Overlays& overlays) const {
+  for (const Marker& marker : shown.markers) {
+    const auto kind = static_cast<std::size_t>(marker.kind);
+    if (marker.gone || kind >= shown.info().markers.size()) continue;
+    const MarkerInfo& info = shown.info().markers[kind];
+    if (!info.placed || marker.radius <= 0) continue;
+    const Vec2f at{mm_of(marker.at.x), mm_of(marker.at.y)};
+    const float radius = mm_of(marker.radius);
+    if (info.end < 0) {
+      overlays.plastic_disc(at, radius, side_colour(marker.side, 0.9f));
+      continue;
+    }
+    const auto end = static_cast<std::size_t>(info.end);
+    const Vec2f to{mm_of(marker.numbers[end]), mm_of(marker.numbers[end + 1])};
+    overlays.strip(at, to, radius, side_colour(marker.side, 0.9f));
+  }
 }
 
 void Picture::draw_effects(const Stage& stage) {
@@ -181,6 +222,25 @@ void Picture::draw_effects(const Stage& stage) {
               seed + static_cast<unsigned>(i));
         }
         break;
+      case Effect::Kind::flak: {
+        const Vec3f up = in_the_air(effect.to_x, effect.to_y, effect.to_z);
+        add(render::EffectKind::flash, from, from, effect.at * 3, 6, seed);
+        if (effect.radius <= 0) add(render::EffectKind::tracer, from, up, effect.at, 3, seed);
+        if (effect.radius > 0) add(render::EffectKind::burst, up, up, effect.radius, 8, seed);
+        break;
+      }
+      case Effect::Kind::strafe:
+        add(render::EffectKind::tracer, in_the_air(effect.from_x, effect.from_y, effect.from_z), to, effect.at, 2,
+            seed);
+        add(render::EffectKind::dust, to, to, effect.at, 9, seed);
+        break;
+      case Effect::Kind::trail:
+      case Effect::Kind::spark: {
+        const Vec3f up = in_the_air(effect.to_x, effect.to_y, effect.to_z);
+        add(effect.kind == Effect::Kind::trail ? render::EffectKind::smoke : render::EffectKind::burst, up, up,
+            effect.at, effect.radius, seed);
+        break;
+      }
       case Effect::Kind::burst:
         add(render::EffectKind::burst, to, to, effect.at, effect.radius * 0.9f, seed);
         break;

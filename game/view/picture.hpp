@@ -48,10 +48,13 @@ class Picture {
   explicit Picture(render::TableScene scene) : scene_(std::move(scene)) {}
   void draw_overlays(const Stage& stage, const Pointed& pointed, const Extra& extra);
   void draw_effects(const Stage& stage);
+  void draw_markers(const State& shown, render::Overlays& overlays) const;
   Vec3f stand(const State& state, const ModelPose& pose, bool& on_ground) const;
+  Vec3f in_the_air(float x, float y, float z) const;  // z above the highest ground
 
   render::TableScene scene_;
   std::vector<int> model_of_;   // by profile
+  std::vector<int> craft_of_;   // by kind of marker; −1: none
   std::vector<int> scheme_of_;  // by side
 };
 

@@ -10,6 +10,8 @@
 #include "game/core/event/event.hpp"
 #include "game/core/state/state.hpp"
 
+#include "game/view/flight.hpp"
+
 namespace sixmil::view {
 
 // A model as it stands or moves at this moment; millimetres, radians counter-clockwise from +x.
@@ -25,7 +27,9 @@ struct ModelPose {
 
 // Something drawn for a moment.
 struct Effect {
-  enum class Kind : std::uint8_t { shot, lob, burst, area, corridor, ring };
+  // flak: from the ground into the air, radius is then the age of its burst; strafe: the other way; trail, spark: what
+  // a craft that falls leaves in the air. z in the air is above the highest ground.
+  enum class Kind : std::uint8_t { shot, lob, burst, area, corridor, ring, flak, strafe, trail, spark };
   Kind kind = Kind::burst;
   float from_x = 0, from_y = 0, from_z = 0;  // z above the ground there, mm
   float to_x = 0, to_y = 0, to_z = 0;
@@ -68,12 +72,14 @@ class Stage {
 
   // What stands on the table now, in element order, and what is drawn for a moment.
   const std::vector<ModelPose>& poses() const { return poses_; }
+  const std::vector<AirPose>& craft() const { return craft_; }
   const std::vector<Effect>& effects() const { return effects_; }
   const std::optional<DiceShown>& dice() const { return dice_; }
   // Changes whenever a pose or wreck changed, so that shadows are drawn anew only then.
   std::uint64_t poses_version() const { return poses_version_; }
 
  private:
+  double front_seconds() const;
   void finish_front();
   void pose_all();
 
@@ -82,7 +88,9 @@ class Stage {
   double elapsed_ = 0;  // of the front event
   std::size_t shown_events_ = 0;
   std::vector<ModelPose> poses_;
+  std::vector<AirPose> craft_;
   std::vector<Effect> effects_;
+  Flight flight_;
   std::optional<DiceShown> dice_;
   std::uint64_t poses_version_ = 0;
 };
@@ -90,7 +98,7 @@ class Stage {
 // Where the fact is seen to happen, tu; nothing for what has no place.
 std::optional<Vec2> act_place(const State& before, const Fact& fact);
 
-// Stage seconds that a fact takes at normal speed; 0: folded at once.
+// Stage seconds that a fact takes at normal speed, craft in the air aside; 0: folded at once.
 double act_seconds(const State& before, const Fact& fact);
 
 }  // namespace sixmil::view

@@ -1,3 +1,4 @@
+// SHADOW: depth alone. PLAIN: small on the screen, painted a vertex at a time.
 layout(location = 0) in vec3 position;
 layout(location = 1) in vec4 normal_in;  // w: curvature
 layout(location = 2) in vec4 paint_in;   // rgb of own-coloured faces, share of sky
@@ -13,13 +14,17 @@ uniform vec3 pivot;
 void main() {
   vec3 p = position;
 #else
-uniform mat4 shadow_matrix;
 uniform vec4 schemes[160];
+#ifdef PLAIN
+#include "light.glsl"
+#include "paint.glsl"
+uniform mat4 shadow_matrix;
+out vec3 lit_colour, dark_colour, in_shadow;
+#else
 out vec3 world, normal, local;
-out vec4 in_shadow, paint, second;
-out vec3 marks;  // curvature, wreck, highlight
+out vec4 paint, second, marks;  // marks: curvature, wreck, highlight, fade
 flat out uint finish;
-out float fade;
+#endif
 void main() {
   vec3 p = position;
   vec3 n = normal_in.xyz;
@@ -36,17 +41,30 @@ void main() {
   vec3 w = vec3(dot(row0, q), dot(row1, q), dot(row2, q));
   gl_Position = view_projection * vec4(w, 1.0);
 #ifndef SHADOW
+  n = normalize(vec3(dot(row0.xyz, n), dot(row1.xyz, n), dot(row2.xyz, n)));
+  int at = int(state.x + 0.5) * 10;
+  vec3 base = (kind.x < 10u ? schemes[at + int(kind.x)].rgb : paint_in.rgb) * tint.rgb;
+  // Camouflage: what the base coat is broken with, and how (w: 0 none, 1 patches, 2 bands, 3 splinters).
+  vec4 broken = kind.x == 0u ? vec4(schemes[at + 1].rgb, schemes[at].a) : vec4(0.0);
+#ifdef PLAIN
+  if (broken.a > 0.5) base = mix(base, broken.rgb, 0.42);
+  base *= plain_grain(kind.y, paint_in.a);
+  Surface s = painted(base, kind.y, n, normalize(eye - w), p.z, paint_in.a, normal_in.w, state.z, 0.5);
+  lit_colour = tone(s.shade + s.lamp);
+  dark_colour = tone(s.shade);
+  if (state.w > 0.0) {
+    lit_colour = mix(lit_colour, vec3(1.0, 0.97, 0.85), 0.35 * state.w);
+    dark_colour = mix(dark_colour, vec3(1.0, 0.97, 0.85), 0.25 * state.w);
+  }
+  in_shadow = (shadow_matrix * vec4(w + n * 0.7, 1.0)).xyz;
+#else
   world = w;
   local = p;
-  normal = vec3(dot(row0.xyz, n), dot(row1.xyz, n), dot(row2.xyz, n));
-  in_shadow = shadow_matrix * vec4(w + normalize(normal) * 0.7, 1.0);
-  int at = int(state.x + 0.5) * 10;
-  vec3 base = kind.x < 10u ? schemes[at + int(kind.x)].rgb : paint_in.rgb;
-  paint = vec4(base * tint.rgb, paint_in.a);
-  // Camouflage: what the base coat is broken with, and how (w: 0 none, 1 patches, 2 bands, 3 splinters).
-  second = kind.x == 0u ? vec4(schemes[at + 1].rgb, schemes[at].a) : vec4(0.0);
-  marks = vec3(normal_in.w, state.z, state.w);
+  normal = n;
+  paint = vec4(base, paint_in.a);
+  second = broken;
+  marks = vec4(normal_in.w, state.z, state.w, tint.a);
   finish = kind.y;
-  fade = tint.a;
+#endif
 #endif
 }

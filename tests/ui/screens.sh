@@ -1,10 +1,12 @@
 #!/usr/bin/env bash
 # Draws every screen one looks at after a change of panels: the main menu and its pages, each phase of a game played by
-# hand, rules, dice, line of sight, hand-over, result and a record; in three sizes. Usage: tests/ui/screens.sh [FOLDER]
+# hand, shells and the answers to them, nerves and airstrikes, rules, dice, line of sight, hand-over, result and a
+# record; in three sizes. Usage: tests/ui/screens.sh [FOLDER]
 set -eu
 cd "$(dirname "$0")/../.."
 folder=${1:-build/screens}
 bin=$PWD/build/release/bin
+ui=$PWD/tests/ui
 mkdir -p "$folder"
 cd "$folder"
 export SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy SIXMIL_HOME=$PWD/home
@@ -124,6 +126,14 @@ click Done
 wait idle
 shot hand-over
 STEPS
+  sed 's/\.png$//' "$ui/artillery/steps.script" |
+    draw "$size" "$scale" "$name" "$ui/artillery/artillery.json" --a person --b doctrine --seed 6
+  # Nerves and strikes: shaken troops rallied and routed, craft shot down, bombing and strafing.
+  for play in morale:regroup:9 morale:rout:11 air:strike:3; do
+    IFS=: read -r battle script seed <<<"$play"
+    sed 's/\.png$//' "$ui/$battle/$script.script" |
+      draw "$size" "$scale" "$name" "$ui/$battle/$battle.json" --a person --b hold --seed "$seed"
+  done
 done
 rm -rf steps.script home
 ls "$PWD"/*.png

@@ -116,7 +116,7 @@ void SettingsView::motion(Settings& settings, float em) {
   form_section("Sound");
   const float room = form_label("Volume", em);
   ui::slider("Volume", settings.volume, 0, 100, "%d %%", std::min(room, 14 * em));
-  ui::small_paragraph("This version is silent; the number is kept for those that are not.");
+  ui::check("No sound", settings.silent);
 }
 
 void SettingsView::key_row(Keys& keys, Action action, float em) {

@@ -6,6 +6,7 @@
 
 #include "game/app/panels/panels.hpp"
 #include "game/app/panels/rule_link.hpp"
+#include "game/replay/log_text.hpp"
 
 namespace sixmil::app {
 namespace {
@@ -58,7 +59,7 @@ void DiceTray::draw(const Layout& layout, const view::Stage& stage, Wish& wish) 
   ImGui::Dummy({size * (0.2f + 1.05f * static_cast<float>(count)), size});
   ImGui::SameLine();
   ImGui::BeginGroup();
-  const std::string need = roll.need > 0 ? fmt::format(", needs {}", roll.need) : "";
+  const std::string need = roll.need > 0 ? ", " + replay::need_text(roll) : "";
   ui::text(fmt::format("{}: {}{}", roll.odds.label, roll.value, need),
            roll.success ? ui::palette().good : ui::palette().text);
   ImGui::SameLine();

@@ -43,7 +43,7 @@ struct Behind {
     for (const std::int16_t face : f.faces) faces += (faces.empty() ? "" : " ") + std::to_string(face);
     ui::small(fmt::format("Dice: {} (D{}), read as {}", faces, f.die, f.value));
     if (!f.odds.terms.empty()) draw_terms(info, f.odds, wish);
-    if (f.need != 0) ui::small(fmt::format("Needed {}: {}", f.need, f.success ? "success" : "failure"));
+    if (f.need != 0) ui::small(fmt::format("It {}: {}", replay::need_text(f), f.success ? "success" : "failure"));
     for (const Share& share : f.odds.shares)
       ui::small(fmt::format("{} % {}{}", share.percent, share.label, share.destroys ? " (lost)" : ""));
     rule_line(info, f.odds.rule);

@@ -39,6 +39,45 @@ void draw_shares(const Explanation& odds) {
   }
 }
 
+// "75 % / 27 %  1st troop, tank 2  (yours)": as much of the name as there is room for.
+std::string odds_row(const State& view, const Explanation& odds, bool yours) {
+  std::string name = full_name(view, odds.subject);
+  const std::string chance = odds.chance() == 0 && odds.die != 0 ? "no chance" : odds.claim_alone();
+  const std::string both = odds.destroys() > 0 ? chance + fmt::format(" / {} %", odds.destroys()) : chance;
+  const float room = ImGui::GetContentRegionAvail().x - ImGui::GetTreeNodeToLabelSpacing();
+  for (;;) {
+    std::string row = both + "  " + name + (yours ? "  (yours)" : "");
+    const std::size_t comma = name.find(", ");
+    if (comma == name.npos || ImGui::CalcTextSize(row.c_str()).x <= room) return row;
+    name.erase(0, comma + 2);
+  }
+}
+
+// The heading above those that are rolled for the same: "3 under it, 1 of your own!", "anti-aircraft fire: 2".
+void draw_group(const State& view, SideId viewer, const std::vector<Explanation>& odds, std::size_t from, Wish& wish) {
+  int all = 0, friends = 0;
+  bool destroys = false;
+  for (std::size_t i = from; i < odds.size() && odds[i].label == odds[from].label; ++i) {
+    ++all;
+    friends += owner_of(view, odds[i].subject) == viewer ? 1 : 0;
+    destroys = destroys || odds[i].destroys() > 0;
+  }
+  const Explanation& first = odds[from];
+  const std::string die = first.die > 0 ? fmt::format(" on D{}", first.die) : "";
+  ui::heading(destroys ? fmt::format("{} under it", all) : fmt::format("{}{}: {}", first.label, die, all));
+  ImGui::SameLine();
+  if (destroys && friends > 0) {
+    ui::text(fmt::format("{} of your own!", friends), ui::palette().warning);
+    ImGui::SameLine();
+  }
+  draw_rule(view.info(), first.rule, wish);
+  if (!destroys) return;
+  ImGui::SameLine();
+  const char* key = "hit / destroyed";
+  if (ImGui::GetContentRegionAvail().x < ImGui::CalcTextSize(key).x) ImGui::NewLine();
+  ui::small(key);
+}
+
 }  // namespace
 
 void draw_rule(const Info& info, std::string_view rule, Wish& wish) {
@@ -62,9 +101,9 @@ void draw_odds(const State& view, SideId viewer, const std::vector<Explanation>&
   if (odds.empty()) return;
   if (odds.size() == 1) {
     const Explanation& one = odds.front();
-    ui::heading(fmt::format("{} %", one.value()));
+    ui::heading(one.claim());
     ImGui::SameLine();
-    ui::text(std::string(one.label));
+    ui::text(one.die == 0 ? std::string(one.label) : fmt::format("{}, {} %", one.label, one.chance()));
     ImGui::SameLine();
     draw_rule(view.info(), one.rule, wish);
     if (one.subject.valid() && one.subject.kind != RefKind::side) {
@@ -75,19 +114,12 @@ void draw_odds(const State& view, SideId viewer, const std::vector<Explanation>&
     draw_terms(view.info(), one, wish);
     return;
   }
-  int friends = 0;
-  for (const Explanation& one : odds) friends += owner_of(view, one.subject) == viewer ? 1 : 0;
-  ui::heading(fmt::format("{} under it", odds.size()));
-  if (friends > 0) {
-    ImGui::SameLine();
-    ui::text(fmt::format("{} of your own!", friends), ui::palette().warning);
-  }
   for (std::size_t i = 0; i < odds.size(); ++i) {
     const Explanation& one = odds[i];
+    if (i == 0 || odds[i - 1].label != one.label) draw_group(view, viewer, odds, i, wish);
     const SideId owner = owner_of(view, one.subject);
     ImGui::PushID(static_cast<int>(i));
-    const std::string label =
-        fmt::format("{} % {}{}", one.value(), full_name(view, one.subject), owner == viewer ? "  (yours)" : "");
+    const std::string label = odds_row(view, one, owner == viewer);
     ImGui::PushStyleColor(ImGuiCol_Text, ui::side_text(owner.valid() ? owner.index() : 0));
     const bool open = ImGui::TreeNode(label.c_str());
     ImGui::PopStyleColor();

@@ -13,8 +13,8 @@ namespace sixmil::app {
 // "Sabre 1: 62 % a hit, 40 % destroyed".
 std::string odds_line(const State& view, const Explanation& odds);
 
-// One explanation with all its terms; several as a list with a chance each, friends of `viewer` marked. Nothing for
-// none.
+// One explanation with all its terms; several as lists by what is rolled, with a chance each, friends of `viewer`
+// marked. Nothing for none.
 void draw_odds(const State& view, SideId viewer, const std::vector<Explanation>& odds, Wish& wish);
 // A refusal as a sentence with its rule.
 void draw_refusal(const Info& info, const Refusal& refusal, Wish& wish);

@@ -86,7 +86,7 @@ void PromptPanel::draw(const Layout& layout, const Ruleset& ruleset, Tools& tool
     if (!answer.odds.empty()) {
       std::string chances;
       for (const Explanation& odds : answer.odds)
-        chances += fmt::format("{}{} % {}", chances.empty() ? "" : ", ", odds.value(),
+        chances += fmt::format("{}{} {}", chances.empty() ? "" : ", ", odds.claim(),
                                odds.subject.valid() ? short_name(view, odds.subject) : std::string(odds.label));
       ImGui::SameLine();
       ImGui::PushTextWrapPos(0);

@@ -5,6 +5,7 @@
 
 #include "game/app/panels/panels.hpp"
 #include "game/app/panels/rule_link.hpp"
+#include "game/app/panels/signs.hpp"
 
 namespace sixmil::app {
 namespace {
@@ -164,6 +165,7 @@ void draw_unit(const State& shown, UnitId unit, ElementId selected, std::vector<
   ImGui::SameLine();
   ui::small(fmt::format("{}/{}", strength.alive, strength.all));
   draw_chits(shown, unit, side);
+  sign_row(shown, signs_in(shown, unit));
   draw_tags(tags(shown, unit, &strength));
   if (open) {
     draw_contents(shown, unit, selected, wish);

@@ -33,8 +33,11 @@ std::string left_text(const State& shown, const Tools& tools, const std::optiona
   if (ending && !ending->verdict.ok()) return ending->verdict.refusal().sentence;
   const int left = tools.left();
   std::string out = left == 1 ? "One can still act." : left > 1 ? std::to_string(left) + " can still act." : "";
-  for (std::size_t i = tools.general(); i < tools.own().size(); ++i)
-    out += fmt::format("{}{} is possible.", out.empty() ? "" : " ", tools.own()[i].label);
+  for (std::size_t i = tools.general(); i < tools.own().size(); ++i) {
+    const std::string& label = verb_info(shown, tools.own()[i].verb).label;
+    if (i > tools.general() && tools.own()[i].verb == tools.own()[i - 1].verb) continue;
+    out += fmt::format("{}{} is possible.", out.empty() ? "" : " ", label);
+  }
   if (out.empty()) out = "Nothing is left to do here.";
   if (ending) out += fmt::format(" {} goes on.", verb_info(shown, ending->command.verb).label);
   return out;

@@ -97,7 +97,10 @@ std::string options_text(const State& state, const Command& command) {
 }
 
 std::string odds_text(const Explanation& odds) {
-  std::string out = std::to_string(odds.value()) + " % " + std::string(odds.label);
+  std::string out =
+      odds.die == 0 ? odds.claim() + " " + std::string(odds.label)
+                    : std::string(odds.label) + " with " + odds.claim() + " (" + std::to_string(odds.chance()) + " %)";
+  if (odds.die != 0) return out;
   if (!odds.shares.empty()) out += ", " + std::to_string(odds.destroys()) + " % destroyed";
   return out;
 }
@@ -146,7 +149,8 @@ std::vector<Offer> Offers::own(Ref thing) {
   for (const Ref actor : actors)
     for (const Command& command : of(actor)) {
       const VerbInfo& verb = verb_info(*view_, command.verb);
-      if (verb.ends || (!actor.valid() && verb.targets_most == 0)) continue;
+      // Answers to a question are no offers.
+      if (verb.ends || (!actor.valid() && verb.targets_most == 0 && !view_->agenda.empty())) continue;
       // What needs nothing pointed at is given as it stands: each option is a choice of its own.
       const auto same = [&](const Offer& o) {
         return o.verb == command.verb && o.actor == actor &&

@@ -93,7 +93,7 @@ std::string full_name(const State& state, Ref thing);
 const VerbInfo& verb_info(const State& state, VerbId verb);
 // The chosen options by name: "Static", "high, leave it".
 std::string options_text(const State& state, const Command& command);
-// "62 % a hit, 40 % destroyed".
+// "62 % a hit, 40 % destroyed"; of a die "rallying with 7 or more on D10 (40 %)".
 std::string odds_text(const Explanation& odds);
 // Whether a person has to point at something to make a command of this verb.
 bool is_pointed(const VerbInfo& verb);

@@ -6,6 +6,7 @@
 #include "game/core/measure/measure.hpp"
 
 #include "game/app/tools/marks.hpp"
+#include "game/app/tools/touched.hpp"
 #include "game/app/tools/verb_options.hpp"
 
 namespace sixmil::app {
@@ -45,7 +46,7 @@ class PointTool : public Tool {
 
  private:
   bool stays() const { return info_.path == PathNeed::none; }
-  bool lays() const { return info_.radius > 0; }
+  bool lays() const { return radius_ > 0; }
   const State& view() const { return *desk_.view; }
   bool choose(int step);
   void turn_to(Vec2 pointer);
@@ -58,6 +59,7 @@ class PointTool : public Tool {
   ElementId element_;  // invalid where a unit acts
   std::vector<Command> offered_;
   Command blank_;
+  std::int32_t radius_;  // of the template; 0: none
   std::int32_t height_ = 0;
   std::optional<Vec2> place_;
   Facing facing_;
@@ -71,7 +73,8 @@ class PointTool : public Tool {
   std::optional<Command> command_;
   Verdict verdict_;
   bool confirmed_ = false;
-  std::vector<ElementId> friends_, enemies_;  // under the template
+  std::vector<Explanation> odds_;  // of the template, where it may be laid
+  Touched touched_;                // under it
 };
 
 PointTool::PointTool(const Desk& desk, VerbId verb, Ref actor)
@@ -79,7 +82,8 @@ PointTool::PointTool(const Desk& desk, VerbId verb, Ref actor)
       info_(verb_info(desk, verb)),
       element_(actor.element()),
       offered_(offered(desk, verb, actor)),
-      blank_(blank_command(desk, verb, actor, offered_)) {
+      blank_(blank_command(desk, verb, actor, offered_)),
+      radius_(radius_of(*desk.view, info_)) {
   if (!element_.valid()) return;
   const Element& e = view().element(element_);
   facing_ = e.facing;
@@ -115,23 +119,30 @@ void PointTool::make() {
   if (!stays()) command_->path.push_back(*place_);
   if (info_.facing) command_->facing = facing_;
   verdict_ = desk_.ruleset->validate(view(), *command_);
-  friends_.clear();
-  enemies_.clear();
+  touched_ = Touched();
+  odds_.clear();
   if (!lays()) return;
+  if (verdict_.ok()) {
+    // Not all that lies under a template is struck: that is the ruleset's to say.
+    desk_.ruleset->forecast(view(), *command_, odds_);
+    touched_ = touched_by(view(), desk_.side, odds_);
+    return;
+  }
   std::vector<ElementId> all;
-  under(view(), CircleTemplate{*place_, info_.radius}, all);
-  for (const ElementId id : all) (view().element(id).side == desk_.side ? friends_ : enemies_).push_back(id);
+  under(view(), CircleTemplate{*place_, radius_}, all);
+  for (const ElementId id : all)
+    (view().element(id).side == desk_.side ? touched_.friends : touched_.enemies).push_back(id);
 }
 
 void PointTool::press(const Spot& spot, int button) {
   if ((button != 1 && button != 3) || !spot.ground) return;
   if (lays() || stays()) {
     // Where own models would be struck the first click asks, the second one means it.
-    const bool sure = pinned_ && within(*spot.ground, *place_, info_.radius);
+    const bool sure = pinned_ && within(*spot.ground, *place_, radius_);
     if (!sure) pinned_ = false;
     hover(spot);
     if (!command_ || !verdict_.ok()) return;
-    confirmed_ = sure || friends_.empty();
+    confirmed_ = sure || touched_.friends.empty();
     pinned_ = !confirmed_;
     return;
   }
@@ -203,13 +214,13 @@ std::vector<std::string> PointTool::lines() const {
   if (!lays()) return out;
   if (element_.valid() && view().element(element_).on_table())
     out.push_back(length_text(length(view().element(element_).at, *place_), unit_of(desk_)) + " away");
-  out.push_back(enemies_.empty() ? "No enemy known under it" : "Under it: " + names_of(view(), enemies_));
-  if (!friends_.empty()) out.push_back("OWN under it: " + names_of(view(), friends_));
+  for (std::string& line : touched_lines(view(), touched_, "Under it")) out.push_back(std::move(line));
   return out;
 }
 
 std::string PointTool::advice() const {
   if (lays()) {
+    if (pinned_ && touched_.friends.empty()) return "Click in it or press Enter. Escape: another point.";
     if (pinned_) return "Own models lie under it: click again if you mean it. Escape: another point.";
     return "Click to lay the template here.";
   }
@@ -223,21 +234,10 @@ std::string PointTool::advice() const {
 void PointTool::draw_template(render::Overlays& overlays) const {
   const Vec2f at = in_mm(*place_);
   const bool allowed = verdict_.ok();
-  const float radius = in_mm(info_.radius);
+  const float radius = in_mm(radius_);
   overlays.plastic_disc(at, radius, allowed ? render::Colour{0.95f, 0.9f, 0.75f, 0.95f} : look::refused(0.9f));
   if (!allowed) overlays.circle(at, radius + 2.5f, 1.4f, look::refused(), render::LineStyle::dashed);
-  for (const ElementId id : enemies_) {
-    const Element& e = view().element(id);
-    const float ring = in_mm(std::max(e.body.length, e.body.width)) * 0.62f + 2;
-    overlays.circle(in_mm(e.at), ring, 2.2f, look::legal());
-    overlays.circle(in_mm(e.at), ring + 1.6f, 1.0f, look::paper(0.9f));
-  }
-  for (const ElementId id : friends_) {
-    const Element& e = view().element(id);
-    const float ring = in_mm(std::max(e.body.length, e.body.width)) * 0.62f + 2;
-    overlays.disc(in_mm(e.at), ring, look::refused(0.8f), true);
-    overlays.circle(in_mm(e.at), ring, 2.2f, look::refused(), render::LineStyle::dashed);
-  }
+  draw_touched(view(), touched_, overlays);
   if (!element_.valid() || !view().element(element_).on_table()) return;
   overlays.ribbon({in_mm(view().element(element_).at), at}, 1.0f, allowed ? look::paper(0.55f) : look::refused(0.6f),
                   render::LineStyle::dashed);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <chrono>
 
+#include "game/app/tools/touched.hpp"
+
 namespace sixmil::app {
 
 void Tools::open(const Ruleset& ruleset, const State& view, SideId side, int version, std::vector<Ref> acted) {
@@ -82,7 +84,10 @@ void Tools::select(Ref thing) {
 }
 
 Ref Tools::next_one() const {
-  if (left_.empty()) return general_ < own_.size() ? own_[general_].choices.front().targets[0] : Ref();
+  if (left_.empty()) {
+    const bool named = general_ < own_.size() && !own_[general_].choices.front().targets.empty();
+    return named ? own_[general_].choices.front().targets[0] : Ref();
+  }
   // Who is named by what keeps one from going on comes first.
   if (const auto ending = offers_->ending(); ending && !ending->verdict.ok())
     for (const Ref actor : left_)
@@ -97,6 +102,7 @@ Ref Tools::next_one() const {
 std::unique_ptr<Tool> Tools::make_tool(VerbId verb, Ref actor) const {
   const VerbInfo& info = verb_info(offers_->view(), verb);
   if (info.path == PathNeed::polyline) return make_path_tool(desk(), verb, actor);
+  if (info.path == PathNeed::corridor) return make_corridor_tool(desk(), verb, actor);
   if (info.path != PathNeed::none || info.facing) return make_point_tool(desk(), verb, actor);
   if (info.targets_most > 0) return make_target_tool(desk(), verb, actor);
   return nullptr;
@@ -129,10 +135,19 @@ void Tools::use(int index) {
   wanted_ = offer.verb;
   for (const OptionNeed& need : info.options) options_.push_back(need.choices.empty() ? need.least : 0);
   if (info.path != PathNeed::none) return;
+  const auto fits = [&](const Command& command) {
+    for (std::size_t i = 0; i < options_.size(); ++i)
+      if (command.option(static_cast<int>(i)) != options_[i]) return false;
+    return true;
+  };
+  if (info.targets_most > 0 && std::none_of(offer.choices.begin(), offer.choices.end(), fits))
+    for (std::size_t i = 0; i < options_.size(); ++i) options_[i] = offer.choices.front().option(static_cast<int>(i));
   std::vector<Explanation> odds;
   for (const Command& command : offer.choices) {
+    odds.clear();
     ruleset_->forecast(offers_->view(), command, odds);
     promises_.push_back(odds.empty() ? std::string() : odds_text(odds.front()));
+    if (odds.size() > 1) promises_.back() += ", and " + std::to_string(odds.size() - 1) + " more";
   }
 }
 
@@ -207,7 +222,8 @@ bool Tools::obvious(const Spot& spot) {
   if (!spot.ground && !spot.beyond) return false;
   for (std::size_t i = 0; i < own_.size(); ++i) {
     const VerbInfo& info = verb_info(view, own_[i].verb);
-    if (info.path == PathNeed::none) continue;
+    // What nobody does is nothing obvious of the one that is selected.
+    if (info.path == PathNeed::none || (i >= general_ && static_cast<int>(i) != used_)) continue;
     const bool used = used_ >= 0 && verb_info(view, own_[static_cast<std::size_t>(used_)].verb).path != PathNeed::none;
     if (used && tool_ && tool_->act(Action::cancel)) return true;
     if (!used) use(static_cast<int>(i));
@@ -292,6 +308,9 @@ void Tools::draw(render::Overlays& overlays) const {
       if (belongs(view, ElementId(i), selected_))
         ring(ElementId(i), 0.72f, 1.8f, {1, 1, 1, 0.95f}, render::LineStyle::solid);
   if (tool_) tool_->draw(overlays);
+  // What a button stands for that the pointer is on.
+  if (prospect_.command && !(tool_ && tool_->command() == prospect_.command) && prospect_.odds.size() > 1)
+    draw_touched(view, touched_by(view, offers_->side(), prospect_.odds), overlays);
 }
 
 }  // namespace sixmil::app

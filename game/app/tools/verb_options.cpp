@@ -8,6 +8,10 @@ const VerbInfo& verb_info(const Desk& desk, VerbId verb) {
   return desk.ruleset->info().verbs[static_cast<std::size_t>(verb.index())];
 }
 
+std::int32_t radius_of(const State& state, const VerbInfo& verb) {
+  return verb.wide.valid() && state.option(verb.wide) != 0 ? verb.wide_radius : verb.radius;
+}
+
 std::vector<Command> offered(const Desk& desk, VerbId verb, Ref actor) {
   std::vector<Command> all, out;
   desk.ruleset->candidates(*desk.view, desk.side, actor, all);

@@ -8,6 +8,8 @@
 namespace sixmil::app {
 
 const VerbInfo& verb_info(const Desk& desk, VerbId verb);
+// Of the template or half the corridor that it lays under the switches in force, tu; 0: none.
+std::int32_t radius_of(const State& state, const VerbInfo& verb);
 // What the ruleset offers this actor by that verb.
 std::vector<Command> offered(const Desk& desk, VerbId verb, Ref actor);
 // A command of the verb with every option at the value that changes least: a model that flies stays as high as it is,

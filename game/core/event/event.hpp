@@ -95,6 +95,9 @@ struct MarkerLaid {
 };
 struct MarkerGone {
   MarkerId marker;
+  std::int16_t kind = 0;  // what it was, for the log
+  SideId side;
+  Ref by;  // who destroyed it; invalid: it was no longer needed
 };
 // An element vanishes from those outside `seen_by` (emitted to those who keep seeing it).
 struct Concealed {

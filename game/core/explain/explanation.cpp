@@ -19,6 +19,29 @@ std::int32_t Explanation::destroys() const {
   return percent;
 }
 
+// Faces that succeed.
+static std::int32_t good_faces(const Explanation& odds) {
+  const std::int32_t good = odds.need == 0 ? odds.value() : odds.die + 1 - (odds.need - odds.value());
+  return std::clamp(good, 0, odds.die);
+}
+
+std::int32_t Explanation::chance() const { return die == 0 ? value() : good_faces(*this) * 100 / die; }
+
+std::string Explanation::claim_alone() const {
+  if (die == 0) return fmt::format("{} %", value());
+  const std::int32_t good = good_faces(*this);
+  if (good == 0) return "no";
+  if (good == die) return "any";
+  return need == 0 ? fmt::format("{} or less", good) : fmt::format("{} or more", die + 1 - good);
+}
+
+std::string Explanation::claim() const {
+  if (die == 0) return claim_alone();
+  const std::int32_t good = good_faces(*this);
+  const bool plain = good == 0 || good == die;
+  return fmt::format("{}{}D{}", claim_alone(), plain ? " " : " on ", die);
+}
+
 std::string Explanation::text() const {
   std::string out;
   for (const Term& term : terms) {

@@ -33,6 +33,9 @@ struct Explanation {
   SmallVector<Share, 4> shares;
   std::int32_t least = 0;  // bounds that the sum is clamped to
   std::int32_t most = 100;
+  // How the number is tested. die 0: it is a chance in percent. Else one die of that many faces is rolled: with need 0
+  // it must not exceed value(); with another, die and value() together must come to at least that.
+  std::int32_t die = 0, need = 0;
 
   Explanation() = default;
   Explanation(std::string_view what, std::string_view rule_id, Ref about)
@@ -43,6 +46,10 @@ struct Explanation {
   std::int32_t sum() const;       // plain sum of the terms
   std::int32_t value() const;     // the sum, clamped
   std::int32_t destroys() const;  // percent of the shares that lose the subject
+  std::int32_t chance() const;    // percent, rounded down
+  // What the die itself must show: "5 or less on D10", "7 or more on D10", "any D10", "no D10"; of a percentage "62 %".
+  std::string claim() const;
+  std::string claim_alone() const;  // without the die: "5 or less", "any", "no"
   // "base 60 (IC-8.1), firer advances −30 (IC-8.2): 30"
   std::string text() const;
 };

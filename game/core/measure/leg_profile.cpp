@@ -127,7 +127,10 @@ void Legs::profile(Vec2 a, Vec2 b, std::vector<Priced>& out) const {
     out.push_back({0, whole, field_.prices.unit});
     return;
   }
-  const Lattice::Along facts = lattice_.along(a, b);
+  profile(a, b, whole, lattice_.along(a, b), out);
+}
+
+void Legs::profile(Vec2 a, Vec2 b, std::int32_t whole, const Lattice::Along& facts, std::vector<Priced>& out) const {
   const bool even = gentle(facts, whole);
   // Roads are exempt from slopes, so where there are slopes it must be known where the road is.
   const bool roads_matter = !even && facts.mixed && (facts.any & field_.prices.roads) != 0;

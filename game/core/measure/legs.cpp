@@ -9,11 +9,6 @@ namespace {
 
 constexpr std::int32_t window = 10 * tu_per_mm;
 
-std::vector<Priced>& scratch_profile() {
-  static thread_local std::vector<Priced> profile;
-  return profile;
-}
-
 bool apart(Vec2 a, Vec2 b, Vec2 p, std::int32_t r) {
   return std::max(a.x, b.x) + r < p.x || std::min(a.x, b.x) - r > p.x || std::max(a.y, b.y) + r < p.y ||
          std::min(a.y, b.y) - r > p.y;
@@ -50,6 +45,17 @@ std::int64_t Legs::even_price(const Lattice::Along& facts) const {
 }
 
 std::int64_t Legs::ground_cost(Vec2 a, Vec2 b) const {
+  static thread_local std::vector<Priced> stretches;
+  return ground_cost(a, b, stretches);
+}
+
+std::int64_t Legs::cost(Vec2 a, Vec2 b, std::vector<Priced>& stretches) const {
+  stretches.clear();
+  return passes(a, b) ? ground_cost(a, b, stretches) : -1;
+}
+
+std::int64_t Legs::ground_cost(Vec2 a, Vec2 b, std::vector<Priced>& stretches) const {
+  stretches.clear();
   const std::int32_t whole = length(a, b);
   if (whole == 0) return 0;
   if (field_.prices.flies) return whole * field_.prices.unit;
@@ -57,8 +63,7 @@ std::int64_t Legs::ground_cost(Vec2 a, Vec2 b) const {
   const std::int64_t price = one_price(facts);
   if (price == -1) return -1;
   if (price >= 0 && clear_of_buildings(facts) && gentle(facts, whole)) return whole * price;
-  std::vector<Priced>& stretches = scratch_profile();
-  profile(a, b, stretches);
+  profile(a, b, whole, facts, stretches);
   std::int64_t sum = 0;
   for (const Priced& stretch : stretches) {
     if (stretch.price < 0) return -1;

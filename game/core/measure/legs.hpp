@@ -25,6 +25,8 @@ class Legs {
 
   // Both ends on the table. In WayPrices::unit; −1: barred.
   std::int64_t cost(Vec2 a, Vec2 b) const { return passes(a, b) ? ground_cost(a, b) : -1; }
+  // Leaves in `stretches` the profile of the leg where the answer took one, else nothing.
+  std::int64_t cost(Vec2 a, Vec2 b, std::vector<Priced>& stretches) const;
   // Without the elements in the way.
   std::int64_t ground_cost(Vec2 a, Vec2 b) const;
   // What every tu costs wherever these facts hold; −1: barred; −2: that takes a closer look.
@@ -57,6 +59,8 @@ class Legs {
   std::int64_t price_at(Vec2 at) const;
 
  private:
+  std::int64_t ground_cost(Vec2 a, Vec2 b, std::vector<Priced>& stretches) const;
+  void profile(Vec2 a, Vec2 b, std::int32_t whole, const Lattice::Along& facts, std::vector<Priced>& out) const;
   bool gentle(const Lattice::Along& facts, std::int32_t whole) const;
   bool clear_of_buildings(const Lattice::Along& facts) const;
   std::int64_t one_price(const Lattice::Along& facts) const;

@@ -50,7 +50,10 @@ WayPrices make_way_prices(const Mobility& mobility, KindSet roads) {
   WayPrices prices;
   prices.unit = common_unit(mobility);
   SIXMIL_ASSERT(prices.unit > 0 && slopes_usable(mobility));
-  const auto whole = [&](const GroundPrice& price) { return price.barred ? -1 : price.num * prices.unit / price.den; };
+  const auto whole = [&](const GroundPrice& price) {
+    if (price.barred) return std::int64_t{-1};
+    return price.den == 1 ? price.num * prices.unit : price.num * prices.unit / price.den;
+  };
   prices.roads = roads;
   prices.flies = mobility.flies;
   prices.only_ground = mobility.only_ground;

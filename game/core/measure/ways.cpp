@@ -23,10 +23,9 @@ GroundId barring_ground(const WayPrices& prices, KindSet kinds) {
   return GroundId(0);
 }
 
-// What first bars the leg, `before` being the length up to it.
-void tell_fault(const Legs& legs, Vec2 a, Vec2 b, std::int32_t before, PathCost& out) {
-  std::vector<Priced>& stretches = scratch_profile();
-  legs.profile(a, b, stretches);
+// What first bars the leg, `before` being the length up to it; `stretches` is its profile or empty.
+void tell_fault(const Legs& legs, Vec2 a, Vec2 b, std::int32_t before, std::vector<Priced>& stretches, PathCost& out) {
+  if (stretches.empty()) legs.profile(a, b, stretches);
   std::int32_t at = length(a, b);
   for (const Priced& stretch : stretches) {
     if (stretch.price >= 0) continue;
@@ -48,15 +47,14 @@ void tell_fault(const Legs& legs, Vec2 a, Vec2 b, std::int32_t before, PathCost&
   out.where = point_along(a, b, at);
 }
 
-// Where the allowance runs out.
-void tell_spent(const Legs& legs, const Path& path, PathCost& out) {
+// Where the allowance runs out; `stretches` is the profile of the last leg or empty.
+void tell_spent(const Legs& legs, const Path& path, std::vector<Priced>& stretches, PathCost& out) {
   const std::int64_t most = legs.field().mobility.most * legs.field().prices.unit;
   std::int64_t sum = 0;
   std::int32_t before = 0;
   Vec2 from = legs.field().start;
   for (const Vec2 to : path) {
-    std::vector<Priced>& stretches = scratch_profile();
-    legs.profile(from, to, stretches);
+    if (path.size() > 1 || stretches.empty()) legs.profile(from, to, stretches);
     for (const Priced& stretch : stretches) {
       const std::int64_t price = (stretch.to - stretch.from) * stretch.price;
       if (sum + price > most) {
@@ -101,6 +99,7 @@ PathCost Ways::cost(const Path& path, Facing facing, bool leaves) const {
     return out;
   }
   const Legs legs(field_, lattice_of(state_.battle));
+  std::vector<Priced>& stretches = scratch_profile();
   std::int64_t sum = 0;
   Vec2 from = field_.start;
   Facing along = field_.facing;
@@ -111,9 +110,9 @@ PathCost Ways::cost(const Path& path, Facing facing, bool leaves) const {
       out.where = from;
       return out;
     }
-    const std::int64_t leg = legs.cost(from, to);
+    const std::int64_t leg = legs.cost(from, to, stretches);
     if (leg < 0) {
-      tell_fault(legs, from, to, out.length, out);
+      tell_fault(legs, from, to, out.length, stretches, out);
       return out;
     }
     sum += leg;
@@ -135,7 +134,7 @@ PathCost Ways::cost(const Path& path, Facing facing, bool leaves) const {
     if (by.valid()) out.by = by;
     if (out.fault == PathFault::ground) out.ground = barring_ground(field_.prices, field_.table->areas.kinds_at(from));
   }
-  if (out.fault == PathFault::none && out.cost > field_.mobility.most) tell_spent(legs, path, out);
+  if (out.fault == PathFault::none && out.cost > field_.mobility.most) tell_spent(legs, path, stretches, out);
   return out;
 }
 

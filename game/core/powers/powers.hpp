@@ -28,6 +28,8 @@ enum class Intent : std::uint8_t {
   shoot,     // attacks `subject`
   bombard,   // attacks whatever lies under a template at the path's point
   reply,     // attacks `subject` now, out of turn
+  act,       // lets the actor begin to act (`number` 1), or stand by (2), or does something small (0): judged by
+             // Reading::worth alone; 0 or less: not now
   pledge,    // settles an attack that is made later in this step; lost if it is not made then
   fulfil,    // makes an attack that was pledged
 };

@@ -10,11 +10,23 @@
 namespace sixmil {
 namespace {
 
-bool any_clear(const SightJudge& judge, const Stand& from, const Stand& to) {
-  const AskLines lines(judge.table(), judge.rule(), from, to);
+// The lines of AskLines from ends that are known.
+struct EndLines {
+  const SightEnds& from;
+  const SightEnds& to;
+  bool mutual;
+  int count() const { return to.points.size() + (mutual ? from.points.size() : 0); }
+  Line3 line(int i) const {
+    const int n = to.points.size();
+    return i < n ? Line3{from.eye, to.points[i]} : Line3{to.eye, from.points[i - n]};
+  }
+};
+
+template <class Lines>
+bool any_clear(const SightJudge& judge, const Lines& lines, ElementId from, ElementId to) {
   SightJudge::Last last;
   for (int i = 0; i < lines.count(); ++i)
-    if (judge.line_clear(lines.line(i), from.element, to.element, last)) return true;
+    if (judge.line_clear(lines.line(i), from, to, last)) return true;
   return false;
 }
 
@@ -117,7 +129,15 @@ void see(const State& state, std::span<const SightAsk> asks, std::span<std::uint
   }
 }
 
-bool sees(const State& state, const Stand& from, const Stand& to) { return any_clear(SightJudge(state), from, to); }
+bool sees(const State& state, const Stand& from, const Stand& to) {
+  const SightJudge judge(state);
+  return any_clear(judge, AskLines(judge.table(), judge.rule(), from, to), from.element, to.element);
+}
+
+bool sees(const State& state, const SightEnds& from, const SightEnds& to) {
+  const SightJudge judge(state);
+  return any_clear(judge, EndLines{from, to, judge.rule().mutual}, from.element, to.element);
+}
 
 bool sees(const State& state, ElementId from, ElementId to) {
   return sees(state, stand_of(state, from), stand_of(state, to));

@@ -37,6 +37,14 @@ Vec3 eye_of(const Table& table, const Stand& stand);
 // the table are moved to its edge.
 void sample_points(const Table& table, const SightRule& rule, const Stand& stand, SmallVector<Vec3, 16>& out);
 
+// What the lines of sight of a stand run from and to, worked out once for many questions.
+struct SightEnds {
+  Vec3 eye;
+  SmallVector<Vec3, 16> points;
+  ElementId element;
+};
+SightEnds sight_ends(const State& state, const Stand& stand);
+
 struct SightAsk {
   Stand from, to;
 };
@@ -45,6 +53,7 @@ struct SightAsk {
 void see(const State& state, std::span<const SightAsk> asks, std::span<std::uint8_t> seen);
 bool sees(const State& state, const Stand& from, const Stand& to);
 bool sees(const State& state, ElementId from, ElementId to);
+bool sees(const State& state, const SightEnds& from, const SightEnds& to);
 // Sample points of `to` that the eye of `from` sees, in this direction alone: 0 … rule.points.size().
 int points_seen(const State& state, const Stand& from, const Stand& to);
 // Whether the eye sees a point of the ground.

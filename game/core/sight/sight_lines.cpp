@@ -5,16 +5,6 @@
 #include "game/core/measure/measure.hpp"
 
 namespace sixmil {
-namespace {
-
-std::vector<Piece>& pieces_of_thread() {
-  static thread_local std::vector<Piece> pieces;
-  pieces.clear();
-  return pieces;
-}
-
-}  // namespace
-
 AskLines::AskLines(const Table& table, const SightRule& rule, const Stand& from, const Stand& to)
     : table_(&table),
       rule_(&rule),
@@ -48,10 +38,10 @@ bool SightJudge::line_clear(const Line3& line, ElementId a, ElementId b, Last& l
   if (first == Why::depth && too_deep(line)) return false;
   last.why = Why::building;
   if (table_->buildings.blocks(line.from, line.to, {}, last.building)) return false;
-  last.why = Why::ground;
-  if (first != Why::ground && ground_blocks(table_->ground, line.from, line.to)) return false;
   last.why = Why::depth;
   if (first != Why::depth && too_deep(line)) return false;
+  last.why = Why::ground;
+  if (first != Why::ground && ground_blocks(table_->ground, line.from, line.to)) return false;
   return !stopped(line, a, b);
 }
 
@@ -66,14 +56,7 @@ bool SightJudge::stopped(const Line3& line, ElementId a, ElementId b) const {
 
 bool SightJudge::too_deep(const Line3& line) const {
   if (deep_ == 0) return false;
-  std::vector<Piece>& pieces = pieces_of_thread();
-  table_->areas.canopy_pieces(table_->ground, line.from, line.to, deep_, pieces);
-  std::int64_t sum = 0;
-  for (const Piece& piece : pieces)
-    for (std::size_t k = 0; k < rule_->depth_weight.size(); ++k)
-      if ((piece.kinds & deep_ & kind_bit(static_cast<int>(k))) != 0)
-        sum += std::int64_t{piece.to - piece.from} * rule_->depth_weight[k];
-  return sum > rule_->depth_limit;
+  return table_->areas.canopy_above(table_->ground, line.from, line.to, rule_->depth_weight, rule_->depth_limit);
 }
 
 void SightJudge::passed(const Line3& line, SmallVector<DepthPassed, 8>& out) const {

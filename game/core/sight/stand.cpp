@@ -33,19 +33,50 @@ Vec3 eye_of(const Table& table, const Stand& stand) {
   return at_height(stand.at, in_height(std::int64_t{base} + stand.eye));
 }
 
-Vec3 sample_point(const Table& table, const SamplePoint& sample, const Stand& stand, std::int32_t base) {
-  const Vec2 offset{
-      static_cast<std::int32_t>(div_nearest(std::int64_t{stand.body.length} * sample.along, 1000)),
-      static_cast<std::int32_t>(div_nearest(std::int64_t{stand.body.width} * sample.across, 1000)),
-  };
-  const Vec2 at = offset == Vec2{} ? stand.at : table.ground.clamp(stand.at + rotate(offset, stand.facing));
+namespace {
+
+// From the middle of the body, not turned.
+Vec2 offset_of(const SamplePoint& sample, const Body& body) {
+  return {static_cast<std::int32_t>(div_nearest(std::int64_t{body.length} * sample.along, 1000)),
+          static_cast<std::int32_t>(div_nearest(std::int64_t{body.width} * sample.across, 1000))};
+}
+
+Vec3 point_at(const Table& table, const SamplePoint& sample, const Stand& stand, std::int32_t base, Vec2 turned) {
+  const Vec2 at = turned == Vec2{} ? stand.at : table.ground.clamp(stand.at + turned);
   return at_height(at, in_height(base + div_nearest(std::int64_t{stand.body.height} * sample.up, 1000)));
+}
+
+void points_of(const Table& table, const SightRule& rule, const Stand& stand, std::int32_t base,
+               SmallVector<Vec3, 16>& out) {
+  // Opposite points, as of the corners of a body, are turned alike (halves are rounded away from zero).
+  SmallVector<Vec2, 16> offsets, turned;
+  for (const SamplePoint& sample : rule.points) {
+    const Vec2 offset = offset_of(sample, stand.body);
+    int k = 0;
+    while (k < offsets.size() && offsets[k] != -offset) ++k;
+    offsets.push_back(offset);
+    turned.push_back(k + 1 < offsets.size() ? -turned[k] : rotate(offset, stand.facing));
+    out.push_back(point_at(table, sample, stand, base, turned.back()));
+  }
+}
+
+}  // namespace
+
+Vec3 sample_point(const Table& table, const SamplePoint& sample, const Stand& stand, std::int32_t base) {
+  return point_at(table, sample, stand, base, rotate(offset_of(sample, stand.body), stand.facing));
 }
 
 void sample_points(const Table& table, const SightRule& rule, const Stand& stand, SmallVector<Vec3, 16>& out) {
   out.clear();
+  points_of(table, rule, stand, standing_height(table, stand.at, stand.height, stand.flies), out);
+}
+
+SightEnds sight_ends(const State& state, const Stand& stand) {
+  const Table& table = state.battle->table;
   const std::int32_t base = standing_height(table, stand.at, stand.height, stand.flies);
-  for (const SamplePoint& sample : rule.points) out.push_back(sample_point(table, sample, stand, base));
+  SightEnds ends{at_height(stand.at, in_height(std::int64_t{base} + stand.eye)), {}, stand.element};
+  points_of(table, state.battle->sight, stand, base, ends.points);
+  return ends;
 }
 
 }  // namespace sixmil

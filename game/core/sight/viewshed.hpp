@@ -1,7 +1,7 @@
 #pragma once
 // All the ground that one eye sees, sample by sample: the answers of sees_ground, at a hundredth of a second for a
-// table. Ground, buildings, bodies and smoke go through the stages of engine/geometry; of woods a raster proves most lines
-// clear or too deep, first along rays, then line by line, and the exact lengths decide on the rest.
+// table. Ground, buildings, bodies and smoke go through the stages of engine/geometry; of woods a raster proves most
+// lines clear or too deep, first along rays, then line by line, and the exact lengths decide on the rest.
 
 #include <cstdint>
 #include <span>

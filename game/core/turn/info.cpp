@@ -12,6 +12,11 @@ Id find(const List& list, std::string_view key) {
 }
 }  // namespace
 
+Sign CounterInfo::sign(std::int32_t value) const {
+  const auto at = static_cast<std::size_t>(value - least);
+  return value >= least && at < signs.size() ? signs[at] : Sign::none;
+}
+
 std::string CounterInfo::said(std::int32_t value) const {
   const auto at = static_cast<std::size_t>(value - least);
   if (value >= least && at < words.size()) return words[at];

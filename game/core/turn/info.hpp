@@ -104,7 +104,9 @@ struct VerbInfo {
   int targets_least = 0, targets_most = 0;
   RefKind target_kind = RefKind::none;
   PathNeed path = PathNeed::none;
-  std::int32_t radius = 0;  // tu, of the template that is laid on the point; 0: none
+  std::int32_t radius = 0;  // tu, of the template that is laid on the point, or half the corridor's width; 0: none
+  OptionId wide;            // the rules switch that makes it wide_radius, or invalid
+  std::int32_t wide_radius = 0;
   bool facing = false;
   std::vector<OptionNeed> options;
   bool ends = false;  // the button that goes on ("done", "pass")
@@ -126,6 +128,9 @@ enum class Know : std::uint8_t { all, owner, nobody };
 // What a counter's value is an index of, when it is one; −1 and below name nothing.
 enum class Names : std::uint8_t { nothing, side, unit, element, gate, zone };
 
+// What lies beside a model so that its state is seen across the table; each has a shape of its own.
+enum class Sign : std::uint8_t { none, halt, back };
+
 // Something a ruleset remembers per game, side, unit or element: a whole number.
 struct CounterInfo {
   std::string id, label;
@@ -137,8 +142,19 @@ struct CounterInfo {
   Names names = Names::nothing;    // a loaded state whose value names what is not there is refused
   std::vector<std::string> words;  // what its values are called, from `least` on; empty: label and number say it
 
+  std::vector<Sign> signs;  // of its values, from `least` on; of a unit's: beside each of its models
+
+  Sign sign(std::int32_t value) const;
   // What panels and the log call a value: its word, the label alone for a flag, or "label 3".
   std::string said(std::int32_t value) const;
+};
+
+// A kind of marker, by Marker::kind.
+struct MarkerInfo {
+  std::string id, label;  // "strike craft"
+  std::string model;      // file in assets/models/kit that flies where it is laid; empty: nothing flies
+  bool placed = true;     // lies somewhere on the table
+  int end = -1;           // 0 or more: a strip, the x of its far end is that one of Marker::numbers, the y the next
 };
 
 // A kind of agenda entry, by its AgendaEntry::kind. A loaded state that holds another shape is refused.
@@ -166,6 +182,7 @@ struct Info {
   std::vector<VerbInfo> verbs;  // verb 0 is always "begin", given by the session alone
   std::vector<OrderInfo> orders;
   std::vector<CounterInfo> counters;
+  std::vector<MarkerInfo> markers;
   std::vector<AskInfo> asks;        // kinds of agenda entries
   std::vector<OptionInfo> options;  // rules switches
   std::vector<GroundValueInfo> ground_values;

@@ -69,7 +69,9 @@ void declare(Declarer to, UnitCounters& c) {
   to.add(c.entry_plus, "entry_plus", "arrival turns added", 0, 100);
   to.add(c.entry_turn, "entry_turn", "arrives in turn", 0, 200).know = Know::owner;
   told(to.add(c.entry_open, "entry_open", "arrives in turn", 0, 200));
-  told(to.add(c.nerve, "nerve", "nerve", 0, 2)).words = {"steady", "halted", "retreating"};
+  CounterInfo& nerve = told(to.add(c.nerve, "nerve", "nerve", 0, 2));
+  nerve.words = {"steady", "halted", "retreating"};
+  nerve.signs = {Sign::none, Sign::halt, Sign::back};
   CounterInfo& regrouped = to.add(c.regrouped, "regrouped", "regrouped", 0, 2);
   regrouped.words = {"", "has rallied", "has failed to rally"};
   regrouped.shown = true;

@@ -113,13 +113,15 @@ bool can_act(const State& state, SideId side, Ref actor) {
   const ElementId firer = actor.element();
   if (!firer.valid() || !may_shoot(state, firer)) return false;
   // A weapon that reaches someone it sees has a target: whoever is nearest of that unit is in a band as good.
+  thread_local std::vector<ElementId> near;
+  near.clear();
   for (int i = 0; i < state.element_count(); ++i) {
     const ElementId other(i);
     if (!is_target(side, state.element(other))) continue;
     const int band = range_band(range_squared(state, firer, other));
-    if (!band_of(state, firer, band).none() && in_sight(state, firer, other)) return true;
+    if (!band_of(state, firer, band).none()) near.push_back(other);
   }
-  return false;
+  return any_in_sight(state, firer, near);
 }
 
 void candidates(const State& state, SideId side, Ref actor, std::vector<Command>& out) {

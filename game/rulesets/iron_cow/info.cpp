@@ -48,6 +48,11 @@ VerbInfo lays(VerbInfo info, std::int32_t radius) {
   info.radius = radius;
   return info;
 }
+VerbInfo widened(VerbInfo info, Option by, std::int32_t radius) {
+  info.wide = OptionId(static_cast<int>(by));
+  info.wide_radius = radius;
+  return info;
+}
 VerbInfo ending(VerbInfo info) {
   info.ends = true;
   return info;
@@ -101,21 +106,29 @@ std::vector<VerbInfo> verbs() {
       ending(verb("pass", "Pass", "Lets the enemy's artillery go unanswered.", "IC-9.3", none)),
       verb("call_strike", "Call airstrike", "Calls three craft; they come after one to four turns.", "IC-11.2",
            element),
-      number(
-          pick(lays(along(verb("name_strike", "Name target", "Gives strike craft a point to attack.", "IC-R61", none),
-                          PathNeed::point, false),
-                    air::strike_radius),
-               "speed", speeds),
-          "craft, 0 the next", air::most_craft),
+      number(pick(widened(lays(along(verb("name_strike", "Name target", "Gives strike craft a point to attack.",
+                                          "IC-R61", none),
+                                     PathNeed::point, false),
+                               air::strike_radius),
+                          Option::strike_template_battery, air::wide_strike_radius),
+                  "speed", speeds),
+             "craft", air::most_craft),
       number(pick(lays(along(verb("strafe", "Name strafing run", "Gives strike craft a corridor from edge to edge.",
                                   "IC-R22", none),
                              PathNeed::corridor, false),
                        air::strafe_half_width),
                   "speed", speeds),
-             "craft, 0 the next", air::most_craft),
-      number(verb("fly", "Fly", "Sends strike craft in to attack.", "IC-R61", none), "craft, 0 the next",
-             air::most_craft),
+             "craft", air::most_craft),
+      number(verb("fly", "Fly", "Sends strike craft in to attack.", "IC-R61", none), "craft", air::most_craft),
   };
+}
+
+// By air::Craft.
+std::vector<MarkerInfo> markers() {
+  MarkerInfo coming{"coming", "strike craft under way", "", false, -1};
+  MarkerInfo bombing{"bombing", "strike craft", "aerospace_fighter", true, -1};
+  MarkerInfo strafing{"strafing", "strafing craft", "aerospace_fighter", true, 2};
+  return {std::move(coming), std::move(bombing), std::move(strafing)};
 }
 
 PhaseInfo phase(const char* id, const char* label, const char* hint, const char* rule, bool secret = false) {
@@ -172,6 +185,7 @@ void fill_info(Info& info) {
   info.dice = {"D10", "D100", "D6", "D4", "D3"};
   info.phases = phases();
   info.verbs = verbs();
+  info.markers = markers();
   SIXMIL_ASSERT(info.phases.size() == static_cast<std::size_t>(Phase::count));
   SIXMIL_ASSERT(info.verbs.size() == static_cast<std::size_t>(Verb::count));
   info.sight = sight_rule(info.grounds.size());

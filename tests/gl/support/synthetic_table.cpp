@@ -170,8 +170,8 @@ std::vector<Instance> deploy_armies(TableScene& scene, const std::vector<std::st
   }
   place(first[6], 0, 1010, 440, 95);
   place(second[6], 1, 850, 715, -90);
-  place("apc_command", 0, 600, 330, 80);
-  place("apc_command", 1, 1110, 925, -90);
+  place("amrep_command", 0, 600, 330, 80);
+  place("cdsu_command", 1, 1110, 925, -90);
   for (int i = 0; i < 2; ++i) {
     place(first[4], 0, 1180 + 70.0f * static_cast<float>(i), 330, 100);
     out.back().on_ground = false;

@@ -125,6 +125,7 @@ void models_in(const State& state, const Run& run, std::vector<ElementId>& out) 
 Explanation aa_odds(const State& state, const Run& run, ElementId model) {
   Explanation odds("anti-aircraft fire", "IC-11.3", model);
   odds.most = aa_die;
+  odds.die = aa_die;
   if (!shoots_up(state, model)) return odds;
   odds.add("anti-aircraft factor", profile_of(state, model).aa, "IC-11.3");
   const auto speed = static_cast<std::size_t>(run.speed);
@@ -170,13 +171,13 @@ void forecast_run(const State& state, const Run& run, std::vector<Explanation>& 
   }
 }
 
-void fly_run(Resolution& resolution, const Run& run) {
+ElementId fly_run(Resolution& resolution, const Run& run) {
   const State& state = resolution.state();
   close_attack(resolution);  // whoever runs from it is out of this one
   std::vector<ElementId> models, lost;
   models_in(state, run, models);
   for (const ElementId model : models)
-    if (state.element(model).side != run.side && shot_down(resolution, run, model)) return;
+    if (state.element(model).side != run.side && shot_down(resolution, run, model)) return model;
   if (run.kind == Craft::strafing)
     resolution.emit(FlownOver{run.from, run.to, 2 * run.radius, run.side});
   else
@@ -191,6 +192,7 @@ void fly_run(Resolution& resolution, const Run& run) {
   for (const ElementId model : lost) destroy(resolution, model, run.side, "IC-11.4");
   frighten(resolution, models);
   area_attack(resolution, models);
+  return {};
 }
 
 }  // namespace sixmil::iron_cow::air

@@ -48,8 +48,9 @@ Explanation hit_odds(const State& state, const Run& run, ElementId model);
 // First every model attacked, shares reckoned from before the anti-aircraft fire, then whoever shoots at the craft.
 void forecast_run(const State& state, const Run& run, std::vector<Explanation>& out);
 
-// Anti-aircraft fire, then the attack if the craft lives. One attack in the sense of IC-R49.
-void fly_run(Resolution& resolution, const Run& run);
+// Anti-aircraft fire, then the attack if the craft lives. One attack in the sense of IC-R49. Who has shot it down;
+// invalid: nobody.
+ElementId fly_run(Resolution& resolution, const Run& run);
 
 // Points worth a strike, and corridors from edge to edge worth strafing: a sample.
 void strike_points(const State& state, SideId side, std::vector<Vec2>& out);

@@ -1,6 +1,5 @@
 #include "game/rulesets/iron_cow/fire/sighting.hpp"
 
-#include <utility>
 #include <vector>
 
 #include "game/core/sight/sight.hpp"
@@ -22,29 +21,73 @@ struct Pair {
   bool seen = false;
 };
 
+struct Known {
+  Pose pose;
+  SightEnds ends;
+};
+
 struct Memory {
   const Battle* battle = nullptr;
   std::uint64_t digest = 0;
   std::size_t count = 0;
+  std::vector<Known> elements;
   std::vector<Pair> pairs;
 };
 
-}  // namespace
+const SightEnds& ends_of(Memory& memory, const State& state, ElementId id, const Pose& pose) {
+  Known& known = memory.elements[static_cast<std::size_t>(id.index())];
+  if (known.pose != pose) known = {pose, sight_ends(state, stand_of(state, id))};
+  return known.ends;
+}
 
-bool in_sight(const State& state, ElementId a, ElementId b) {
+// That of this battle; forgets another's.
+Memory& memory_of(const State& state) {
   thread_local Memory memory;
   const std::size_t count = state.elements.size();
   if (memory.battle != state.battle.get() || memory.digest != state.battle->digest || memory.count != count) {
     memory.battle = state.battle.get();
     memory.digest = state.battle->digest;
     memory.count = count;
+    memory.elements.assign(count, Known{});
     memory.pairs.assign(count * count, Pair{});
   }
-  if (b < a) std::swap(a, b);  // sight is mutual (IC-R46)
-  Pair& pair = memory.pairs[static_cast<std::size_t>(a.index()) * count + static_cast<std::size_t>(b.index())];
-  const Pose from = pose_of(state.element(a)), to = pose_of(state.element(b));
-  if (pair.a != from || pair.b != to) pair = {from, to, sees(state, a, b)};
-  return pair.seen;
+  return memory;
+}
+
+// Sight is mutual (IC-R46): one for both ways.
+struct Question {
+  Question(Memory& memory, const State& state, ElementId one, ElementId other)
+      : a(one < other ? one : other),
+        b(one < other ? other : one),
+        from(pose_of(state.element(a))),
+        to(pose_of(state.element(b))),
+        pair(memory.pairs[static_cast<std::size_t>(a.index()) * memory.count + static_cast<std::size_t>(b.index())]) {}
+  bool known() const { return pair.a == from && pair.b == to; }
+  bool answer(Memory& memory, const State& state) const {
+    if (!known()) pair = {from, to, sees(state, ends_of(memory, state, a, from), ends_of(memory, state, b, to))};
+    return pair.seen;
+  }
+  ElementId a, b;
+  Pose from, to;
+  Pair& pair;
+};
+
+}  // namespace
+
+bool in_sight(const State& state, ElementId a, ElementId b) {
+  Memory& memory = memory_of(state);
+  return Question(memory, state, a, b).answer(memory, state);
+}
+
+bool any_in_sight(const State& state, ElementId a, std::span<const ElementId> others) {
+  Memory& memory = memory_of(state);
+  for (const ElementId other : others) {
+    const Question question(memory, state, a, other);
+    if (question.known() && question.pair.seen) return true;
+  }
+  for (const ElementId other : others)
+    if (Question(memory, state, a, other).answer(memory, state)) return true;
+  return false;
 }
 
 }  // namespace sixmil::iron_cow

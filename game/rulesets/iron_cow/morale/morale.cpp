@@ -91,6 +91,8 @@ void add_faction(const State& state, UnitId section, Explanation& odds) {
 Explanation rally_odds(const State& state, UnitId section) {
   Explanation odds("rallying", "IC-10.4", section);
   odds.least = -100;
+  odds.die = 10;
+  odds.need = rally_need;
   add_faction(state, section, odds);
   const std::int32_t losses = state.counter(section, counters().unit.losses);
   if (losses > 0) odds.add("casualties before", losses * each_loss_morale, "IC-10.2");

@@ -116,6 +116,9 @@ TEST_CASE("IC-11.3 IC-R21 a slow craft over an AA tank is shot down on 8 or less
       CHECK(rolled[0].success == (die == need));
       CHECK(destroyed(session, tank) == (die > need));
       CHECK(rolled.size() == (die == need ? 1 : 2));
+      const auto& gone = std::get<MarkerGone>(session.events().back().fact);
+      CHECK(gone.side == ours);
+      CHECK(gone.by == (die == need ? Ref(tank) : Ref()));
     }
   }
 }

@@ -26,7 +26,8 @@ Area blob(Rng& rng, int kind) {
   const std::int32_t radius = 2000 + static_cast<std::int32_t>(rng.below(18000));
   const Vec2 centre{static_cast<std::int32_t>(20000 + rng.below(60000)),
                     static_cast<std::int32_t>(20000 + rng.below(60000))};
-  const int corners = 3 + static_cast<int>(rng.below(28));
+  int corners = 3 + static_cast<int>(rng.below(28));
+  if (corners > 24) corners *= 5;  // more than are looked at together
   std::vector<Vec2> points;
   for (int i = 0; i < corners; ++i) {
     const std::int32_t r = radius - static_cast<std::int32_t>(rng.below(static_cast<std::uint32_t>(radius) / 2));
@@ -310,6 +311,18 @@ TEST_CASE("canopy pieces are the areas' stretches below their canopies") {
                   static_cast<std::uint8_t>(piece.kinds));
       REQUIRE(found == kinds);
       const auto sum = kinds.size() - static_cast<std::size_t>(std::count(kinds.begin(), kinds.end(), 0));
+      // The weighted sum, asked at its own size, just below and just above, and half way.
+      std::int32_t by_kind[3];
+      index.canopy_lengths(ground, line.from, line.to, ~KindSet{0}, by_kind);
+      for (const std::vector<std::int32_t>& weight : {std::vector<std::int32_t>{1, 2, 3}, {1, 0, 0}, {0, 5}}) {
+        std::int64_t heavy = 0;
+        for (std::size_t k = 0; k < weight.size(); ++k) heavy += std::int64_t{weight[k]} * by_kind[k];
+        for (const std::int64_t limit :
+             {heavy - 1, heavy, heavy + 1, heavy / 2, std::int64_t{0}, std::int64_t{10000}}) {
+          REQUIRE(index.canopy_above(ground, line.from, line.to, weight, limit) == (heavy > limit));
+          REQUIRE(index.canopy_above(ground, line.to, line.from, weight, limit) == (heavy > limit));
+        }
+      }
       counted += sum > 0 ? 1 : 0;
       partly += sum > 0 && static_cast<std::int32_t>(sum) < in_areas ? 1 : 0;
     }

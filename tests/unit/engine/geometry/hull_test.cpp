@@ -152,7 +152,9 @@ TEST_CASE("hull distances agree with sampling and with each other") {
     // A diagonal of p as a segment.
     const DistanceSquared s = segment_hull(p[0], p[2], q);
     REQUIRE_FALSE(s < d);
-    for (const std::int32_t r : {1, 50, 500, 2000}) REQUIRE(segment_hull_below(p[0], p[2], q, r) == s.below(r));
+    for (const std::int32_t r : {1, 50, 500, 2000, s.rounded(), s.rounded() + 1})
+      for (const auto& [from, to] : {std::pair(p[0], p[2]), std::pair(p[1], p[1]), std::pair(p[2], p[3])})
+        REQUIRE(segment_hull_below(from, to, q, r) == segment_hull(from, to, q).below(r));
     const bool enters = segment_enters(p[0], p[2], q);
     entering += enters ? 1 : 0;
     if (enters) REQUIRE(s.numerator == 0);

@@ -46,6 +46,10 @@ TEST_CASE("Log: who, dice, terms and rule ids in one line") {
   roll.need = 7;
   roll.success = true;
   CHECK_THAT(replay::log_line(state, {roll}), Contains(": 7, needs 7: success"));
+  roll.odds.die = 10;
+  CHECK_THAT(replay::log_line(state, {roll}), Contains(": 7, needs 7 or less: success"));
+  roll.odds.need = 7;
+  CHECK_THAT(replay::log_line(state, {roll}), Contains(": 7, needs 7 or more: success"));
   CHECK(replay::log_line(state, {Destroyed{enemy, tank, "IC-8.4"}}) ==
         "ONESS Tanks, troop, Thor 2 is destroyed by EuroFed Tanks, troop, Monsabert 1. [IC-8.4]");
   Moved move;
@@ -55,6 +59,27 @@ TEST_CASE("Log: who, dice, terms and rule ids in one line") {
   CHECK(replay::log_line(state, {move}) ==
         "EuroFed Tanks, troop, Monsabert 1 moves to 120.50, 60 (83.05 mm of its allowance).");
   CHECK(replay::log_line(state, {Asked{}}).empty());
+}
+
+TEST_CASE("Log: a marker is called what its ruleset calls it") {
+  const scenario::Game game = test::new_game("first_steps", 1);
+  const State& state = game.session.state();
+  REQUIRE(state.info().markers.size() == 3);
+  Marker marker;
+  marker.side = SideId(0);
+  marker.kind = 1;
+  marker.at = {mm(100), mm(50)};
+  CHECK(replay::log_line(state, {MarkerLaid{MarkerId(0), marker}}) == "EuroFed: strike craft at 100, 50.");
+  marker.kind = 2;
+  marker.numbers[2] = mm(900);
+  marker.numbers[3] = mm(60);
+  CHECK(replay::log_line(state, {MarkerLaid{MarkerId(0), marker}}) ==
+        "EuroFed: strafing craft from 100, 50 to 900, 60.");
+  marker.kind = 0;
+  CHECK(replay::log_line(state, {MarkerLaid{MarkerId(0), marker}}) == "EuroFed: strike craft under way.");
+  CHECK(replay::log_line(state, {MarkerGone{MarkerId(0), 1, SideId(0), Ref()}}) == "EuroFed: strike craft gone.");
+  CHECK(replay::log_line(state, {MarkerGone{MarkerId(0), 1, SideId(0), SideId(1)}}) ==
+        "EuroFed: strike craft shot down by ONESS.");
 }
 
 TEST_CASE("Log: every event of whole games has a line without a hole in it") {

@@ -37,6 +37,10 @@ TEST_CASE("eye and sample points: heights, corners, the table's edge") {
   CHECK(points[0] == Vec3{mm(100), mm(100), mm(4)});
   CHECK(points[1] == Vec3{mm(94), mm(112), mm(8)});  // front left of a tank that looks along +y
   CHECK(points[4] == Vec3{mm(106), mm(88), mm(8)});
+  const SightEnds ends = sight_ends(state, stand_of(state, a));
+  CHECK(ends.eye == eye_of(table, stand_of(state, a)));
+  CHECK(ends.points == points);
+  CHECK(ends.element == a);
   sample_points(table, state.info().sight, stand_of(state, rim), points);
   CHECK(points[3] == Vec3{0, mm(106), mm(8)});  // 12 mm off the table, moved to its edge
   CHECK(eye_of(table, stand_of(state, high)) == Vec3{mm(300), mm(100), mm(25 + 40 + 4)});
@@ -282,6 +286,8 @@ TEST_CASE("the batch answers as the single question does, and mutual sight is th
     for (std::size_t n = 0; n < asks.size(); ++n) {
       INFO("seed " << seed << " ask " << n);
       REQUIRE((seen[n] != 0) == sees(state, asks[n].from, asks[n].to));
+      const SightEnds from = sight_ends(state, asks[n].from), to = sight_ends(state, asks[n].to);
+      REQUIRE((seen[n] != 0) == sees(state, from, to));
       REQUIRE(seen[n] == back[n]);
       const SightReport card = report(state, asks[n].from, asks[n].to);
       REQUIRE(card.clear == (seen[n] != 0));

@@ -1,0 +1,225 @@
+#include "game/rulesets/modern/data.hpp"
+
+#include <algorithm>
+
+#include "engine/base/assert.hpp"
+#include "engine/base/json.hpp"
+
+#include "game/rulesets/modern/info.hpp"
+
+namespace sixmil::modern {
+namespace {
+
+const std::vector<std::string> classes = {"tank", "ifv", "apc", "other", "infantry"};
+const std::vector<std::string> drives = {"tracked", "wheeled", "foot"};
+const std::vector<std::string> rows = {"small_arms",   "law_rpg_missile", "tow_missile", "cal_12_5_to_30",
+                                       "cal_31_to_80", "cal_81_to_105",   "cal_105_plus"};
+const std::vector<std::string> kits = {"NBC", "NV", "PNV", "CT", "ERA", "TS", "AMP", "AM", "FD", "SM", "SM-D"};
+const std::vector<std::string> codes = {"NE", "H", "K", "CK", "CaK", "T", "Imm", "WD"};
+const std::vector<std::string> symbols = {"armour",      "mechanised", "infantry", "antitank",     "artillery",
+                                          "air_defence", "engineer",   "aviation", "headquarters", "missile",
+                                          "boat",        "cavalry",    "gun",      "commander",    "other"};
+const std::vector<std::string> looks = {"open",       "woods", "jungle", "urban", "swamp", "shallow_water",
+                                        "deep_water", "road",  "field",  "rough", "rock"};
+
+struct Loader {
+  Rules out;
+  Fields::Errors errors;
+
+  // Calls `row` for each entry of the list that the file holds under `key`.
+  template <class Each>
+  void each(const char* file, const char* key, Each row) {
+    errors.place = file;
+    const Result<Json> json = parse_json(data_file(file), file);
+    SIXMIL_ASSERT(json.ok());
+    const Fields top(*json, errors);
+    for (const Fields& fields : top.at(key).list(1, 1000)) row(fields);
+    SIXMIL_ASSERT(!errors.any);
+  }
+  static bool is_null(const Fields& fields) { return fields.json().kind == Json::Kind::null; }
+
+  void read_effects() {
+    int at = 0;
+    each("effects.json", "weapons", [&](const Fields& f) {
+      const auto row = static_cast<std::size_t>(f.at("id").choice(rows));
+      SIXMIL_ASSERT(static_cast<int>(row) == at++);
+      out.row_labels[row] = f.at("label").text();
+      std::size_t column = 0;
+      for (const Fields& cell : f.at("cells").list(6, 6))
+        out.cells[row][column++] = is_null(cell) ? std::int8_t{0} : static_cast<std::int8_t>(cell.integer(1, 6));
+    });
+    SIXMIL_ASSERT(at == static_cast<int>(Row::count));
+    each("effects.json", "results", [&](const Fields& f) {
+      auto& faces = out.results[static_cast<std::size_t>(f.at("class").choice(classes))];
+      std::size_t face = 0;
+      for (const Fields& code : f.at("faces").list(6, 6)) faces[face++] = static_cast<Code>(code.choice(codes));
+    });
+  }
+
+  static std::array<Armour, 3> armour_of(const std::string& letters) {
+    std::array<Armour, 3> out{};
+    for (std::size_t i = 0; i < out.size(); ++i) {
+      const char letter = i < letters.size() ? letters[i] : 'E';
+      SIXMIL_ASSERT(letter >= 'A' && letter <= 'E');
+      out[i] = static_cast<Armour>(static_cast<int>(Armour::e) + ('E' - letter));
+    }
+    return out;
+  }
+  static std::uint16_t kit_set(const Fields& f) {
+    unsigned set = 0;
+    for (const Fields& item : f.list_or_empty("options", 16)) set |= 1u << item.choice(kits);
+    return static_cast<std::uint16_t>(set);
+  }
+  // MOD-6.13.
+  static Row row_of_calibre(std::int16_t calibre) {
+    return calibre < 1250     ? Row::small_arms
+           : calibre <= 3000  ? Row::to_30
+           : calibre <= 8000  ? Row::to_80
+           : calibre <= 10500 ? Row::to_105
+                              : Row::above_105;
+  }
+  static Weapon read_weapon(const Fields& f) {
+    Weapon weapon;
+    weapon.name = f.at("name").text();
+    weapon.calibre = static_cast<std::int16_t>(f.integer_or("calibre", 0, 0, 30000));
+    weapon.row = f.has("row") ? static_cast<Row>(f.at("row").choice(rows)) : row_of_calibre(weapon.calibre);
+    weapon.tubes = static_cast<std::int16_t>(f.integer_or("tubes", 0, 0, 20));
+    weapon.stock = static_cast<std::int16_t>(f.integer_or("stock", endless, endless, 100));
+    weapon.rounds = static_cast<std::int16_t>(f.integer_or("rounds", endless, endless, 1000));
+    weapon.main = f.boolean_or("main", false);
+    weapon.still = f.boolean_or("still", false);
+    return weapon;
+  }
+
+  void read_profiles() {
+    each("profiles.json", "profiles", [&](const Fields& f) {
+      Profile profile;
+      profile.name = f.at("name").text();
+      profile.cls = static_cast<Class>(f.at("class").choice(classes));
+      profile.drive = static_cast<Drive>(f.at("drive").choice(drives));
+      profile.speed = inches(static_cast<std::int32_t>(f.at("speed_in").integer(1, 40)));
+      if (!profile.foot()) profile.armour = armour_of(f.at("armour").text());
+      profile.kit = kit_set(f);
+      profile.points = static_cast<std::int16_t>(f.at("points").integer(0, 100));
+      profile.seats = static_cast<std::int16_t>(f.integer_or("seats", 0, 0, 10));
+      if (f.has("errata")) {
+        profile.errata = true;
+        profile.errata_armour = armour_of(f.at("errata").at("armour").text());
+        profile.errata_kit = kit_set(f.at("errata"));
+      }
+      for (const Fields& weapon : f.at("weapons").list(1, max_weapons)) profile.weapons.push_back(read_weapon(weapon));
+      ProfileInfo info;
+      info.id = f.at("id").text();
+      info.name = profile.name;
+      info.model = f.at("model").text();
+      if (f.has("faction")) info.faction = out.info.faction(f.at("faction").text());
+      info.symbol = static_cast<Symbol>(f.at("symbol").choice(symbols));
+      const auto hull = f.at("hull").list(3, 3);
+      SIXMIL_ASSERT(hull.size() == 3);
+      const auto side = [&](std::size_t i) { return static_cast<std::int32_t>(hull[i].integer(100, 10000)); };
+      info.body = {side(0), side(1), side(2)};
+      info.eye = info.body.height * eye_pct / 100;
+      info.seats = profile.seats;
+      info.vehicle = !profile.foot();
+      info.rows = card_rows(profile, kits);
+      out.profiles.push_back(std::move(profile));
+      out.info.profiles.push_back(std::move(info));
+    });
+  }
+
+  // Once before the profiles, which name them, and once after, for the roles that name profiles.
+  void read_factions() {
+    each("factions.json", "factions", [&](const Fields& f) {
+      FactionInfo info;
+      info.id = f.at("id").text();
+      info.name = f.at("name").text();
+      out.info.factions.push_back(std::move(info));
+    });
+  }
+  void read_roles() {
+    std::size_t at = 0;
+    each("factions.json", "factions", [&](const Fields& f) {
+      for (const auto& [role, profile] : f.at("roles").members(40)) {
+        const ProfileId id = out.info.profile(profile.text());
+        SIXMIL_ASSERT(id.valid());
+        out.info.factions[at].roles.emplace_back(role, id);
+      }
+      ++at;
+    });
+  }
+
+  static GroundPrice price_of(const Fields& f) {
+    if (is_null(f)) return {1, 1, true};
+    const auto halves = static_cast<std::int32_t>(2 * f.real(1, 100));
+    return halves % 2 == 0 ? GroundPrice{halves / 2, 1, false} : GroundPrice{halves, 2, false};
+  }
+
+  void read_terrain() {
+    int at = 0;
+    each("terrain.json", "terrain", [&](const Fields& f) {
+      SIXMIL_ASSERT(at < static_cast<int>(Ground::count));
+      GroundRow& row = out.grounds[at];
+      for (std::size_t drive = 0; drive < drives.size(); ++drive) row.price[drive] = price_of(f.at(drives[drive]));
+      row.cover = static_cast<Cover>(f.has("cover") ? f.at("cover").choice({"none", "infantry", "all"}) : 0);
+      row.water = static_cast<Water>(f.has("water") ? f.at("water").choice({"none", "shallow", "deep"}) : 0);
+      row.line = f.boolean_or("line", false);
+      GroundInfo info;
+      info.id = f.at("id").text();
+      info.label = f.at("label").text();
+      info.look = static_cast<GroundLook>(f.at("look").choice(looks));
+      info.canopy = static_cast<std::int32_t>(f.integer_or("canopy_tu", 0, 0, 20000));
+      info.road = f.boolean_or("road", false);
+      info.rule = f.at("rule").text();
+      info.like = GroundId(at);
+      out.info.grounds.push_back(std::move(info));
+      ++at;
+    });
+    SIXMIL_ASSERT(at == static_cast<int>(Ground::count));
+  }
+
+  void read_options() {
+    each("options.json", "options", [&](const Fields& f) {
+      OptionInfo info;
+      info.id = f.at("id").text();
+      info.text = f.at("text").text();
+      info.rule = f.at("rule").text();
+      info.most = static_cast<std::int32_t>(f.integer_or("most", 1, 0, 100));
+      info.start = static_cast<std::int32_t>(f.integer_or("start", 0, 0, 100));
+      out.info.options.push_back(std::move(info));
+    });
+    SIXMIL_ASSERT(out.info.options.size() == static_cast<std::size_t>(Option::count));
+  }
+
+  void read_rules() {
+    each("rules.json", "rules", [&](const Fields& f) {
+      out.info.rules.push_back({f.at("id").text(), f.at("title").text(), f.at("sentence").text()});
+    });
+    std::stable_sort(out.info.rules.begin(), out.info.rules.end(),
+                     [](const RuleText& a, const RuleText& b) { return a.id < b.id; });
+  }
+
+  void read() {
+    read_effects();
+    read_factions();
+    read_profiles();
+    read_roles();
+    read_terrain();
+    read_options();
+    read_rules();
+    out.counters = declare_counters(out.info.counters);
+    fill_info(out.info);
+  }
+};
+
+}  // namespace
+
+const Rules& rules() {
+  static const Rules all = [] {
+    Loader loader;
+    loader.read();
+    return std::move(loader.out);
+  }();
+  return all;
+}
+
+}  // namespace sixmil::modern

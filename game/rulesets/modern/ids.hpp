@@ -1,0 +1,95 @@
+#pragma once
+// The rulebook's own names, in the order of the lists in Info.
+
+#include <cstdint>
+
+#include "game/core/command/command.hpp"
+#include "game/core/state/state.hpp"
+
+namespace sixmil::modern {
+
+enum class Verb : std::int16_t {
+  begin,
+  // set-up
+  ready,
+  deploy,
+  load,
+  choose,
+  // choosing who acts
+  end_turn,
+  standing_orders,
+  activate,
+  set_overwatch,
+  keep_overwatch,
+  recrew,
+  // the active element
+  end_activation,
+  move,
+  pivot,
+  fire,
+  smoke,
+  smoke_trail,
+  prepare,
+  mount,
+  dismount,
+  // overwatch
+  pass,
+  overwatch_fire,
+  count
+};
+constexpr VerbId id(Verb verb) { return VerbId(static_cast<int>(verb)); }
+constexpr Verb verb_of(const Command& command) { return static_cast<Verb>(command.verb.value); }
+
+enum class Phase : std::int16_t { setup, start, select, active, end, over, count };
+constexpr PhaseId id(Phase phase) { return PhaseId(static_cast<int>(phase)); }
+inline Phase phase_of(const State& state) { return static_cast<Phase>(state.phase.value); }
+
+enum class Ground : std::int16_t {
+  open,
+  road,
+  rough,
+  woods,
+  crops,
+  shallow_water,
+  deep_water,
+  trench,
+  hedge,
+  high_wall,
+  contaminated,
+  count
+};
+constexpr GroundId id(Ground ground) { return GroundId(static_cast<int>(ground)); }
+
+// Kinds of agenda entries. window: actor = the active element; numbers as in overwatch/window.hpp.
+enum class Ask : std::int16_t { window, choose };
+inline Ask ask_of(const AgendaEntry& entry) { return static_cast<Ask>(entry.kind); }
+
+// Kinds of markers. smoke: numbers[0] = the owner's turn in which it clears.
+enum class Marking : std::int16_t { smoke, trail };
+
+enum class Option : std::int16_t {
+  range_rounding,
+  distance_3d,
+  natural_6,
+  natural_1,
+  era_all_weapons,
+  ct_applies,
+  tow_or_gun,
+  one_reaction,
+  infantry_overwatch,
+  trigger_moving_only,
+  calibre_105_heavy,
+  any_second_damage,
+  reload_player_turns,
+  night,
+  errata_bmp1,
+  break_point_pct,
+  time_limit,
+  elements_block_sight,
+  count
+};
+inline std::int32_t option(const State& state, Option which) { return state.option(OptionId(static_cast<int>(which))); }
+
+inline SideId enemy_of(SideId side) { return SideId(1 - side.index()); }
+
+}  // namespace sixmil::modern

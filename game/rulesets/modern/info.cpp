@@ -1,0 +1,190 @@
+#include "game/rulesets/modern/info.hpp"
+
+#include <utility>
+
+#include "engine/base/assert.hpp"
+
+namespace sixmil::modern {
+namespace {
+
+VerbInfo verb(const char* id, const char* label, const char* hint, const char* rule, ActorNeed actor) {
+  VerbInfo info;
+  info.id = id;
+  info.label = label;
+  info.hint = hint;
+  info.rule = rule;
+  info.actor = actor;
+  return info;
+}
+VerbInfo at(VerbInfo info, RefKind kind) {
+  info.target_kind = kind;
+  info.targets_least = info.targets_most = 1;
+  return info;
+}
+VerbInfo along(VerbInfo info, PathNeed path, bool facing) {
+  info.path = path;
+  info.facing = facing;
+  return info;
+}
+VerbInfo pick(VerbInfo info, const char* label, std::vector<std::string> choices) {
+  OptionNeed need;
+  need.label = label;
+  need.choices = std::move(choices);
+  need.most = static_cast<std::int32_t>(need.choices.size()) - 1;
+  info.options.push_back(std::move(need));
+  return info;
+}
+VerbInfo ending(VerbInfo info) {
+  info.ends = true;
+  return info;
+}
+
+std::vector<VerbInfo> verbs() {
+  const auto none = ActorNeed::none, element = ActorNeed::element;
+  const std::vector<std::string> use = {"hold", "fire"};
+  return {
+      verb("begin", "Begin", "Starts the set-up.", "MOD-P0", none),
+      ending(verb("ready", "Ready", "This side has deployed.", "MOD-P0", none)),
+      along(verb("deploy", "Deploy", "Places an element in its zone.", "MOD-P0", element), PathNeed::point, true),
+      at(verb("load", "Load", "Starts the battle inside a carrier.", "MOD-P0", element), RefKind::element),
+      pick(verb("choose", "Choose", "Says who has the first turn.", "MOD-10.4", none), "first turn",
+           {"go first", "go second"}),
+      ending(verb("end_turn", "End turn", "Hands over to the other side.", "MOD-P2", none)),
+      pick(pick(verb("standing_orders", "Standing orders", "Says what happens without being asked.", "MOD-P4", none),
+                "whoever is left", {"stands by", "goes on overwatch"}),
+           "overwatch asks", {"whenever it could hurt", "when it hits on 4 or more", "when it hits on 3 or more"}),
+      verb("activate", "Activate", "Lets an element move and fire.", "MOD-3.2", element),
+      verb("set_overwatch", "Overwatch", "Waits, to fire in the enemy's turn.", "MOD-3.3", element),
+      verb("keep_overwatch", "Keep overwatch", "Stays on overwatch.", "MOD-3.5", element),
+      at(verb("recrew", "New crew", "A squad gives a vehicle a new crew.", "MOD-9.9", element), RefKind::element),
+      ending(verb("end_activation", "Done", "Ends the activation.", "MOD-P3", none)),
+      pick(along(verb("move", "Move", "Moves along a path.", "MOD-4.1", element), PathNeed::polyline, true), "gear",
+           {"forward", "in reverse"}),
+      along(verb("pivot", "Turn", "Turns on the spot.", "MOD-4.3", element), PathNeed::none, true),
+      pick(pick(at(verb("fire", "Fire", "Fires one weapon at an enemy.", "MOD-6.7", element), RefKind::element),
+                "weapon", {"weapon 1", "weapon 2", "weapon 3"}),
+           "afterwards", {"stays", "will move"}),
+      along(verb("smoke", "Smoke", "Lays smoke in a direction.", "MOD-9.4", element), PathNeed::none, true),
+      verb("smoke_trail", "Smoke trail", "Makes smoke along its way this turn.", "MOD-9.5", element),
+      verb("prepare", "Prepare to swim", "Spends the turn getting ready for deep water.", "MOD-9.6", element),
+      at(verb("mount", "Mount", "Gets into a carrier that it touches.", "MOD-9.8", element), RefKind::element),
+      along(verb("dismount", "Dismount", "Gets out beside the carrier.", "MOD-9.8", element), PathNeed::point, true),
+      ending(verb("pass", "Pass", "Lets the enemy go on.", "MOD-PW", none)),
+      pick(pick(pick(at(verb("overwatch_fire", "Overwatch fire", "Fires at whoever acts, once.", "MOD-3.7", element),
+                        RefKind::element),
+                     "weapon 1", use),
+                "weapon 2", use),
+           "weapon 3", use),
+  };
+}
+
+PhaseInfo phase(const char* id, const char* label, const char* hint, const char* rule, bool secret = false) {
+  PhaseInfo info;
+  info.id = id;
+  info.label = label;
+  info.hint = hint;
+  info.rule = rule;
+  info.secret = secret;
+  return info;
+}
+
+std::vector<PhaseInfo> phases() {
+  return {phase("setup", "Set-up", "Both sides deploy.", "MOD-P0", true),
+          phase("start", "Turn begins", "Missiles are reloaded, old smoke clears.", "MOD-P1"),
+          phase("select", "Choose", "Activate an element, put one on overwatch, or end the turn.", "MOD-P2"),
+          phase("active", "Act", "The active element moves and fires.", "MOD-P3"),
+          phase("end", "Turn ends", "Standing orders are carried out.", "MOD-P4"),
+          phase("over", "Over", "The battle is over.", "MOD-P6")};
+}
+
+// MOD-5.1, MOD-5.3: ten points of the target from the firer's eye; two inches of woods at most; smoke blocks.
+SightRule sight_rule(std::size_t grounds) {
+  SightRule rule;
+  // The top first: of a target that is seen at all it is seen nearly always.
+  rule.points = {{0, 0, 950}, {0, 0, 500}};
+  for (const std::int32_t up : {750, 250})
+    for (const std::int32_t along : {-400, 400})
+      for (const std::int32_t across : {-400, 400}) rule.points.push_back({along, across, up});
+  rule.depth_weight.assign(grounds, 0);
+  rule.depth_weight[static_cast<std::size_t>(Ground::woods)] = 1;
+  rule.depth_limit = woods_depth;
+  rule.smoke = {"smoke", "smoke"};  // by Marking
+  rule.line_rule = "MOD-5.1";
+  rule.depth_rule = "MOD-5.3";
+  return rule;
+}
+
+const char* class_name(Class cls) {
+  switch (cls) {
+    case Class::tank:
+      return "tank";
+    case Class::ifv:
+      return "infantry fighting vehicle";
+    case Class::apc:
+      return "armoured carrier";
+    case Class::infantry:
+      return "infantry";
+    default:
+      return "other vehicle";
+  }
+}
+
+std::string armour_text(const std::array<Armour, 3>& armour) {
+  const auto letter = [&](std::size_t i) {
+    return std::string(1, static_cast<char>('E' - (static_cast<int>(armour[i]) - static_cast<int>(Armour::e))));
+  };
+  return letter(0) + " front, " + letter(1) + " side, " + letter(2) + " rear";
+}
+
+}  // namespace
+
+void fill_info(Info& info) {
+  info.id = "modern";
+  info.name = "Modern";
+  info.summary = "Armour of today, quick to play: one element after the other, under the enemy's overwatch.";
+  info.version = "1";
+  info.dice = {"D6"};
+  info.phases = phases();
+  info.verbs = verbs();
+  SIXMIL_ASSERT(info.phases.size() == static_cast<std::size_t>(Phase::count));
+  SIXMIL_ASSERT(info.verbs.size() == static_cast<std::size_t>(Verb::count));
+  info.asks = {{"window", "The enemy acts in sight of your overwatch: fire now?", "MOD-3.6", RefKind::element,
+                RefKind::none, 1 << 21},
+               {"choose", "Your side rolled higher: who goes first?", "MOD-10.4", RefKind::none, RefKind::none, 0}};
+  info.markers = {{"smoke", "smoke", "", true, -1}, {"trail", "exhaust smoke", "", true, -1}};  // by Marking
+  info.sight = sight_rule(info.grounds.size());
+  info.table_width = table_width;
+  info.table_height = table_depth;
+  info.turns = default_turns;
+}
+
+std::string in_inches(std::int32_t tu) {
+  const std::int32_t tenths = (tu + tu_per_inch / 20) / (tu_per_inch / 10);
+  std::string out = std::to_string(tenths / 10);
+  if (tenths % 10 != 0) out += "." + std::to_string(tenths % 10);
+  return out + " in";
+}
+
+std::vector<LabelValue> card_rows(const Profile& profile, const std::vector<std::string>& kits) {
+  std::vector<LabelValue> rows;
+  rows.push_back({"Class", class_name(profile.cls)});
+  const char* const drive[] = {"tracked", "wheeled", "on foot"};
+  rows.push_back({"Speed", in_inches(profile.speed) + ", " + drive[static_cast<int>(profile.drive)]});
+  if (!profile.foot()) rows.push_back({"Armour", armour_text(profile.armour)});
+  for (int w = 0; w < profile.weapon_count(); ++w) {
+    const Weapon& weapon = profile.weapon(w);
+    std::string text = weapon.name;
+    if (weapon.counts()) text += ", " + std::to_string(weapon.rounds) + " rounds";
+    if (weapon.stock != endless) text += ", " + std::to_string(weapon.stock) + " missiles";
+    rows.push_back({"Weapon " + std::to_string(w + 1) + (weapon.main ? ", main" : ""), text});
+  }
+  std::string equipment;
+  for (std::size_t bit = 0; bit < kits.size(); ++bit)
+    if ((profile.kit >> bit & 1) != 0) equipment += (equipment.empty() ? "" : ", ") + kits[bit];
+  if (!equipment.empty()) rows.push_back({"Equipment", equipment});
+  if (profile.seats > 0) rows.push_back({"Seats", std::to_string(profile.seats)});
+  rows.push_back({"Points", std::to_string(profile.points)});
+  return rows;
+}
+
+}  // namespace sixmil::modern

@@ -1,0 +1,21 @@
+#pragma once
+// The part of Info that is no table: phases, verbs, questions, sight, defaults.
+
+#include <string>
+#include <vector>
+
+#include "game/core/turn/info.hpp"
+
+#include "game/rulesets/modern/data.hpp"
+
+namespace sixmil::modern {
+
+void fill_info(Info& info);
+
+// The unit card. `kits`: what the bits of Kit are called, in order.
+std::vector<LabelValue> card_rows(const Profile& profile, const std::vector<std::string>& kits);
+
+// A length as players of this rulebook say it: "23.2 in".
+std::string in_inches(std::int32_t tu);
+
+}  // namespace sixmil::modern

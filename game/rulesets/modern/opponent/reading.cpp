@@ -1,0 +1,179 @@
+// The verbs in words that every commander understands, and what letting somebody act is worth.
+#include <algorithm>
+
+#include "game/rulesets/modern/move/mobility.hpp"
+#include "game/rulesets/modern/opponent/opponent.hpp"
+#include "game/rulesets/modern/overwatch/window.hpp"
+
+namespace sixmil::modern {
+namespace {
+
+constexpr std::int32_t bound_worth = 20, orders_worth = 5, escape_share = 40, crew_share = 30;
+
+// Kept while nothing changes: the plan asks for every shot of a list.
+struct Advice {
+  const Battle* battle = nullptr;
+  ElementId element;
+  Posed pose;
+  std::int32_t turn = -1;
+  std::size_t alive = 0, smoke = 0;
+  bool scoot = false;
+};
+
+bool scoots(const State& view, ElementId element) {
+  thread_local Advice last;
+  std::size_t alive = 0;
+  for (const Element& e : view.elements) alive = alive * 3 + (e.on_table() ? 2 : 1);
+  const Posed here = posed(view, element);
+  if (last.battle == view.battle.get() && last.element == element && last.pose == here && last.turn == view.turn &&
+      last.alive == alive && last.smoke == view.markers.size())
+    return last.scoot;
+  last = {view.battle.get(), element, here, view.turn, alive, view.markers.size(), false};
+  last.scoot = judgement::should_scoot(view, element);
+  return last.scoot;
+}
+
+// Shots that the plan should not even think of: those that stay where driving off is wiser and the reverse, and
+// missiles better kept.
+bool advised(const State& view, const Command& command) {
+  const ElementId firer = command.actor.element(), target = command.targets[0].element();
+  if (judgement::spares_missile(view, firer, command.option(0), target)) return false;
+  const ElementCounters& c = counters().element;
+  const bool open = !flag(view, firer, c.moved) && !flag(view, firer, c.will) && may_turn(view, firer);
+  return !open || scoots(view, firer) == (command.option(1) != 0);
+}
+
+class ModernReading final : public Reading {
+ public:
+  Meaning meaning(const State& view, const Command& command) const override {
+    Meaning m;
+    if (!command.targets.empty()) m.subject = command.targets[0];
+    switch (verb_of(command)) {
+      case Verb::ready:
+      case Verb::end_turn:
+      case Verb::end_activation:
+      case Verb::pass:
+        m.intent = Intent::finish;
+        break;
+      case Verb::deploy:
+        m.intent = Intent::deploy;
+        break;
+      case Verb::choose:
+        m.intent = Intent::sequence;
+        m.number = command.option(0);
+        break;
+      case Verb::activate:
+        m.intent = Intent::act;
+        m.number = 1;
+        break;
+      case Verb::set_overwatch:
+      case Verb::keep_overwatch:
+        m.intent = Intent::act;
+        m.number = 2;
+        break;
+      case Verb::standing_orders:
+      case Verb::recrew:
+      case Verb::smoke:
+      case Verb::smoke_trail:
+      case Verb::prepare:
+        m.intent = Intent::act;
+        break;
+      case Verb::move:
+        m.intent = Intent::move;
+        break;
+      case Verb::pivot:
+        m.intent = Intent::turn;
+        break;
+      case Verb::mount:
+        m.intent = Intent::board;
+        break;
+      case Verb::dismount:
+        m.intent = Intent::land;
+        break;
+      case Verb::fire:
+        m.intent = advised(view, command) ? Intent::shoot : Intent::other;
+        m.number = 1;
+        break;
+      case Verb::overwatch_fire:
+        m.intent = Intent::reply;
+        m.number = 1;
+        break;
+      default:
+        break;
+    }
+    return m;
+  }
+
+  std::int32_t worth(const State& view, const Command& command) const override {
+    const ElementId e = command.actor.element();
+    switch (verb_of(command)) {
+      case Verb::activate:
+        return activate_worth(view, e);
+      case Verb::standing_orders:
+        return standing_worth(view, command);
+      case Verb::recrew: {
+        const std::int32_t vehicle = 100 * points_of(view, command.targets[0].element());
+        return vehicle > 2 * worth_of(view, e) ? vehicle * crew_share / 100 : 0;
+      }
+      case Verb::smoke:
+        return smoke_worth(view, command);
+      default:
+        return -1;
+    }
+  }
+
+  void propose(const State&, SideId, Ref, std::vector<Command>&) const override {}
+
+ private:
+  // A shot at once, getting away from too much fire, or a bound forward while the others watch; less what enemy
+  // overwatch would do first. So whoever has least to fear acts first, and draws it.
+  static std::int32_t activate_worth(const State& view, ElementId e) {
+    const std::int32_t risk = judgement::watched_loss(view, e);
+    const std::int32_t shot = judgement::best_shot(view, e, Manner{});
+    if (shot > 0) return shot - risk * 2 / 3;
+    const Mobility mobility = mobility_of(view, e);
+    if (!mobility.may_move) return 0;
+    const std::int32_t flight = judgement::danger(view, posed(view, e)) * escape_share / 100;
+    const bool bounds = judgement::presses(view, view.element(e).side) && (e.index() + view.turn) % 2 == 0;
+    return std::max(flight, bounds ? bound_worth : 0) - risk;
+  }
+
+  static std::int32_t standing_worth(const State& view, const Command& command) {
+    const bool set = view.counter(command.side, counters().side.auto_overwatch) != 0;
+    return !set && command.option(0) == 1 && command.option(1) == 0 ? orders_worth : 0;
+  }
+
+  // Only when nothing else helps: it has fired, or cannot, and stays where it is seen.
+  static std::int32_t smoke_worth(const State& view, const Command& command) {
+    const ElementId e = command.actor.element();
+    const ElementCounters& c = counters().element;
+    if (view.counter(e, c.fired) == 0 || may_turn(view, e)) return 0;
+    const std::int32_t fear = judgement::danger(view, posed(view, e));
+    if (fear < worth_of(view, e) / 4) return 0;
+    // Against the nearest of those that it fears.
+    Vec2 from = view.element(e).at;
+    std::int64_t least = -1;
+    for (int i = 0; i < view.element_count(); ++i) {
+      const Element& foe = view.element(ElementId(i));
+      if (foe.side == command.side || !foe.on_table() || !in_sight(view, ElementId(i), e)) continue;
+      const std::int64_t far = distance_squared(foe.at, view.element(e).at);
+      if (least < 0 || far < least) {
+        least = far;
+        from = foe.at;
+      }
+    }
+    if (least < 0 || dot(command.facing.vector(), from - view.element(e).at) <= 0) return 0;
+    const Facing to = make_facing(from - view.element(e).at);
+    return fear / 3 * static_cast<std::int32_t>(dot(command.facing.vector(), to.vector()) / facing_length) /
+           facing_length;
+  }
+};
+
+}  // namespace
+
+const Reading& reading() {
+  static const ModernReading power;
+  return power;
+}
+
+}  // namespace sixmil::modern

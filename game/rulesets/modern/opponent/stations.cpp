@@ -1,0 +1,110 @@
+// What the rulebook adds to the value of a place: being half hidden from those who matter. And the score.
+#include <algorithm>
+
+#include "game/rulesets/modern/move/mobility.hpp"
+#include "game/rulesets/modern/opponent/opponent.hpp"
+
+namespace sixmil::modern {
+namespace {
+
+constexpr std::int32_t hidden_share = 8;  // percent of its worth, for each near enemy that sees at most half of it
+constexpr int near_enemies = 2;
+constexpr std::int32_t crowded_costs = 4;
+
+class ModernOrders final : public Orders {
+ public:
+  OrderId acts_on(const State&, ElementId) const override { return OrderId(); }
+  UnitId chit(const State& view, ElementId element) const override { return view.element(element).unit; }
+  Mobility mobility_under(const State& view, ElementId element, OrderId) const override {
+    return full_mobility(view, element);
+  }
+};
+
+class ModernStations final : public Stations {
+ public:
+  std::int32_t station(const State& view, const Placing& there, Explanation* why) const override {
+    const Posed here{there.element, there.at, there.facing};
+    std::int32_t value = 0;
+    const auto term = [&](const char* label, std::int32_t points, const char* rule) {
+      value += points;
+      if (why != nullptr) why->add(label, points, rule);
+    };
+    ElementId near[near_enemies];
+    nearest(view, here, near);
+    for (const ElementId foe : near) {
+      if (!foe.valid()) continue;
+      const Look seen = look(view, posed(view, foe), here);
+      if (seen.seen() && seen.cover) term("half hidden", worth_of(view, here.id) * hidden_share / 100, "MOD-5.5");
+    }
+    for (int i = 0; i < view.element_count(); ++i) {
+      const Element& e = view.element(ElementId(i));
+      if (ElementId(i) != here.id && e.on_table() && e.side == view.element(here.id).side &&
+          within(e.at, here.at, inches(1, 5)))
+        term("crowded", -crowded_costs, "MOD-4.4");
+    }
+    return value;
+  }
+  std::int32_t hold_radius(const State&, int) const override { return inches(3); }
+  std::int32_t hold_worth(const State&, int) const override { return 0; }
+  bool holds(const State&, ElementId) const override { return false; }
+
+ private:
+  static void nearest(const State& view, const Posed& here, ElementId (&out)[near_enemies]) {
+    std::int64_t far[near_enemies];
+    for (int i = 0; i < view.element_count(); ++i) {
+      const Element& e = view.element(ElementId(i));
+      if (!e.on_table() || e.side == view.element(here.id).side || !crewed(view, ElementId(i))) continue;
+      const std::int64_t d = distance_squared(e.at, here.at);
+      int at = near_enemies;
+      while (at > 0 && (!out[at - 1].valid() || d < far[at - 1])) --at;
+      if (at == near_enemies) continue;
+      for (int k = near_enemies - 1; k > at; --k) {
+        out[k] = out[k - 1];
+        far[k] = far[k - 1];
+      }
+      out[at] = ElementId(i);
+      far[at] = d;
+    }
+  }
+};
+
+class ModernEvaluation final : public Evaluation {
+ public:
+  Explanation evaluate(const State& view, SideId side) const override {
+    Explanation out("standing", "MOD-10.3", Ref(side));
+    out.least = -1000000;
+    out.most = 1000000;
+    std::int32_t score = 0, strength = 0;
+    for (int i = 0; i < view.side_count(); ++i)
+      score += 100 * view.sides[static_cast<std::size_t>(i)].score * (SideId(i) == side ? 1 : -1);
+    for (int i = 0; i < view.element_count(); ++i) {
+      const Element& e = view.element(ElementId(i));
+      if (e.alive()) strength += worth_of(view, ElementId(i)) / 4 * (e.side == side ? 1 : -1);
+    }
+    out.add("score", score, "MOD-10.3");
+    out.add("strength", strength, "MOD-10.3");
+    return out;
+  }
+};
+
+}  // namespace
+
+const Orders& orders_power() {
+  static const ModernOrders power;
+  return power;
+}
+const Stations& stations() {
+  static const ModernStations power;
+  return power;
+}
+const Evaluation& evaluation() {
+  static const ModernEvaluation power;
+  return power;
+}
+
+const Powers& opponent_powers() {
+  static const Powers powers = {&reading(), &arms(), &orders_power(), &stations(), &evaluation()};
+  return powers;
+}
+
+}  // namespace sixmil::modern

@@ -1,0 +1,68 @@
+#include "game/rulesets/modern/shape.hpp"
+
+namespace sixmil::modern {
+namespace {
+
+bool path_fits(PathNeed need, int points) {
+  if (need == PathNeed::none) return points == 0;
+  return need == PathNeed::point ? points == 1 : need == PathNeed::corridor ? points == 2 : points >= 1;
+}
+
+// Facings are unit vectors, give or take the rounding.
+bool unit_long(Facing facing) {
+  constexpr std::int64_t least = (facing_length - 2) * std::int64_t{facing_length - 2};
+  constexpr std::int64_t most = (facing_length + 2) * std::int64_t{facing_length + 2};
+  const std::int64_t squared = length_squared(facing.vector());
+  return squared >= least && squared <= most;
+}
+
+Verdict check_actor(const State& state, const Command& command, const VerbInfo& verb) {
+  if (verb.actor == ActorNeed::none)
+    return command.actor.kind == RefKind::none ? Verdict::allowed()
+                                               : Verdict("This command is given by no single element.", verb.rule);
+  if (command.actor.kind != RefKind::element || !exists(state, command.actor))
+    return {"This command needs an element to act.", verb.rule};
+  if (state.element(command.actor.element()).side != command.side)
+    return {"That element belongs to the other side.", verb.rule};
+  return Verdict::allowed();
+}
+
+Verdict check_targets(const State& state, const Command& command, const VerbInfo& verb) {
+  if (command.targets.size() < verb.targets_least || command.targets.size() > verb.targets_most)
+    return {"This command names too few or too many targets.", verb.rule};
+  for (const Ref target : command.targets)
+    if (target.kind != verb.target_kind || !exists(state, target))
+      return {"What this command aims at does not fit.", verb.rule};
+  return Verdict::allowed();
+}
+
+Verdict check_options(const Command& command, const VerbInfo& verb) {
+  if (command.options.size() > static_cast<int>(verb.options.size()))
+    return {"This command has too many options.", verb.rule};
+  for (int i = 0; i < command.options.size(); ++i) {
+    const OptionNeed& need = verb.options[static_cast<std::size_t>(i)];
+    if (command.options[i] < need.least || command.options[i] > need.most)
+      return {"There is no such choice for: " + need.label + ".", verb.rule};
+  }
+  return Verdict::allowed();
+}
+
+}  // namespace
+
+Verdict check_shape(const State& state, const Command& command) {
+  const std::vector<VerbInfo>& verbs = state.info().verbs;
+  if (!command.side.valid() || command.side.index() >= state.side_count() || command.verb.index() < 1 ||
+      command.verb.index() >= static_cast<int>(verbs.size()))
+    return {"There is no such command.", ""};
+  const VerbInfo& verb = verbs[static_cast<std::size_t>(command.verb.index())];
+  if (const Verdict actor = check_actor(state, command, verb); !actor) return actor;
+  if (const Verdict targets = check_targets(state, command, verb); !targets) return targets;
+  if (!path_fits(verb.path, command.path.size())) return {"This command needs another path.", verb.rule};
+  for (const Vec2 point : command.path)
+    if (!state.battle->table.ground.contains(point)) return {"That point is not on the table.", verb.rule};
+  if (command.facing != no_facing && (!verb.facing || !unit_long(command.facing)))
+    return {"This command names no fitting facing.", verb.rule};
+  return check_options(command, verb);
+}
+
+}  // namespace sixmil::modern

@@ -1,0 +1,183 @@
+#include "game/rulesets/modern/specials/boarding.hpp"
+
+#include <algorithm>
+
+#include "game/rulesets/modern/fire/memory.hpp"
+#include "game/rulesets/modern/move/mobility.hpp"
+#include "game/rulesets/modern/move/paths.hpp"
+#include "game/rulesets/modern/part.hpp"
+#include "game/rulesets/modern/status.hpp"
+#include "game/rulesets/modern/text.hpp"
+#include "game/rulesets/modern/turn/flow.hpp"
+
+namespace sixmil::modern::specials {
+namespace {
+
+// Before, behind, beside a carrier and at its corners: touching, clear of its hull.
+void places_around(const Element& carrier, const Body& base, SmallVector<Vec2, 8>& out) {
+  const std::int32_t half = (std::max(base.length, base.width) + 1) / 2;
+  const std::int32_t ahead = (carrier.body.length + 1) / 2 + half, beside = (carrier.body.width + 1) / 2 + half;
+  const std::int32_t gap = contact / 2;
+  for (const Vec2 way :
+       {Vec2{-1, 0}, Vec2{0, 1}, Vec2{0, -1}, Vec2{1, 0}, Vec2{-1, 1}, Vec2{-1, -1}, Vec2{1, 1}, Vec2{1, -1}}) {
+    // At a corner the gap is taken on one axis alone, so that it still touches.
+    const std::int32_t aside = way.x != 0 && way.y != 0 ? beside : beside + gap;
+    out.push_back(carrier.at + rotate(Vec2{way.x * (ahead + gap), way.y * aside}, carrier.facing));
+  }
+}
+
+Verdict may_mount(const State& state, ElementId squad, ElementId carrier) {
+  const ElementCounters& c = counters().element;
+  const std::string& name = name_of(state, carrier);
+  const Element& to = state.element(carrier);
+  if (!is_active(state, squad)) return {name_of(state, squad) + " is not the active element.", "MOD-P3"};
+  if (!profile_of(state, squad).foot()) return {name_of(state, squad) + " is not on foot.", "MOD-9.8"};
+  if (to.side != state.element(squad).side || !to.on_table()) return {name + " is no friend on the table.", "MOD-9.8"};
+  if (free_seats(state, carrier) <= 0) return {name + " has no free seat.", "MOD-9.8"};
+  if (flag(state, carrier, c.moved)) return {name + " has moved this turn.", "MOD-9.8"};
+  if (!touching(state, posed(state, squad), posed(state, carrier)))
+    return {name_of(state, squad) + " does not touch " + name + ".", "MOD-9.8"};
+  return Verdict::allowed();
+}
+
+// Out of the active carrier, or of one whose crew is dead (MOD-7.5).
+Verdict may_leave(const State& state, ElementId squad) {
+  const Element& e = state.element(squad);
+  if (e.presence != Presence::aboard || !state.element(e.carrier).on_table())
+    return {name_of(state, squad) + " is not aboard anything on the table.", "MOD-9.8"};
+  const bool free = phase_of(state) == Phase::active ? is_active(state, e.carrier) : !crewed(state, e.carrier);
+  if (!free) return {name_of(state, e.carrier) + " has to be active for that.", "MOD-9.8"};
+  return Verdict::allowed();
+}
+
+Facing facing_at(const State& state, const Command& command) {
+  const Facing old = state.element(state.element(command.actor.element()).carrier).facing;
+  return command.facing == no_facing ? old : make_facing(command.facing.vector(), old);
+}
+
+Verdict validate_dismount(const State& state, const Command& command) {
+  const ElementId squad = command.actor.element();
+  const Verdict may = may_leave(state, squad);
+  if (!may) return may;
+  const ElementId carrier = state.element(squad).carrier;
+  const Posed there{squad, command.path[0], facing_at(state, command)};
+  if (!touching(state, there, posed(state, carrier)))
+    return {"The place does not touch " + name_of(state, carrier) + ".", "MOD-9.8"};
+  const Ways ways(state, ground_prices(state, squad), squad, state.element(carrier).at);
+  if (!ways.room(there.at, there.facing)) return {name_of(state, squad) + " has no room there.", "MOD-4.4"};
+  if (move::enemy_touched(state, there).valid()) return {name_of(state, squad) + " would touch an enemy.", "MOD-4.4"};
+  return Verdict::allowed();
+}
+
+// Stops after the first when `one` is enough.
+void list_dismounts(const State& state, SideId side, ElementId squad, bool one, std::vector<Command>& out) {
+  if (!may_leave(state, squad).ok()) return;
+  const Element& carrier = state.element(state.element(squad).carrier);
+  SmallVector<Vec2, 8> places;
+  places_around(carrier, state.element(squad).body, places);
+  Command command = make_command(side, Verb::dismount, squad);
+  command.facing = carrier.facing;
+  for (const Vec2 at : places) {
+    if (!state.battle->table.ground.contains(at)) continue;
+    command.path.clear();
+    command.path.push_back(at);
+    if (!validate_dismount(state, command).ok()) continue;
+    out.push_back(command);
+    if (one) return;
+  }
+}
+
+void list(const State& state, SideId side, Ref actor, bool one, std::vector<Command>& out) {
+  const ElementId squad = actor.element();
+  if (!squad.valid() || !profile_of(state, squad).foot()) return;
+  if (state.element(squad).presence == Presence::aboard) return list_dismounts(state, side, squad, one, out);
+  if (!is_active(state, squad)) return;
+  Command command = make_command(side, Verb::mount, actor);
+  for (int i = 0; i < state.element_count(); ++i) {
+    const ElementId carrier(i);
+    if (state.element(carrier).side != side || profile_of(state, carrier).seats == 0) continue;
+    if (!may_mount(state, squad, carrier).ok()) continue;
+    command.targets.clear();
+    command.targets.push_back(carrier);
+    out.push_back(command);
+  }
+}
+
+bool can_act(const State& state, SideId side, Ref actor) {
+  thread_local std::vector<Command> listed;
+  listed.clear();
+  list(state, side, actor, true, listed);
+  return !listed.empty();
+}
+
+// Every carrier that it touches; up to eight places around the one that it is in.
+void candidates(const State& state, SideId side, Ref actor, std::vector<Command>& out) {
+  list(state, side, actor, false, out);
+}
+
+Verdict validate(const State& state, const Command& command) {
+  return verb_of(command) == Verb::mount ? may_mount(state, command.actor.element(), command.targets[0].element())
+                                         : validate_dismount(state, command);
+}
+
+void resolve(Resolution& resolution, const Command& command) {
+  const State& state = resolution.state();
+  const ElementCounters& c = counters().element;
+  const ElementId squad = command.actor.element();
+  if (verb_of(command) == Verb::mount) {
+    const ElementId carrier = command.targets[0].element();
+    resolution.emit(Boarded{squad, carrier});
+    forget_shots(resolution, squad);
+    if (!flag(state, carrier, c.activated)) resolution.set(carrier, c.half, 1);
+    return end_activation(resolution);
+  }
+  const ElementId carrier = state.element(squad).carrier;
+  resolution.emit(Landed{squad, command.path[0], facing_at(state, command)});
+  resolution.set(squad, c.moved, 1);
+  resolution.set(squad, c.stays, 1);
+  resolution.set(squad, c.period_moved, 1);
+  if (is_active(state, carrier)) resolution.set(carrier, c.stays, 1);  // it ends its move
+}
+
+}  // namespace
+
+const Part boarding{can_act, candidates, validate, nullptr, resolve};
+
+int free_seats(const State& state, ElementId carrier) {
+  return profile_of(state, carrier).seats - passengers(state, carrier);
+}
+
+ElementId carrier_near(const State& state, ElementId squad, std::int32_t reach) {
+  const Element& self = state.element(squad);
+  ElementId found;
+  std::int64_t least = -1;
+  for (int i = 0; i < state.element_count(); ++i) {
+    const ElementId id(i);
+    const Element& e = state.element(id);
+    if (e.side != self.side || !e.on_table() || profile_of(state, id).seats == 0 ||
+        !within(self.at, e.at, reach + e.body.length) || flag(state, id, counters().element.moved) ||
+        free_seats(state, id) <= 0)
+      continue;
+    const std::int64_t far = distance_squared(self.at, e.at);
+    if (least >= 0 && far >= least) continue;
+    least = far;
+    found = id;
+  }
+  return found;
+}
+
+bool place_beside(const State& state, const Ways& ways, ElementId carrier, ElementId squad, Vec2& out) {
+  SmallVector<Vec2, 8> places;
+  places_around(state.element(carrier), state.element(squad).body, places);
+  std::int64_t least = -1;
+  for (const Vec2 at : places) {
+    if (!state.battle->table.ground.contains(at)) continue;
+    const std::int64_t far = distance_squared(at, ways.start());
+    if ((least >= 0 && far >= least) || !ways.room(at, state.element(squad).facing)) continue;
+    least = far;
+    out = at;
+  }
+  return least >= 0;
+}
+
+}  // namespace sixmil::modern::specials

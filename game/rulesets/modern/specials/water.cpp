@@ -1,0 +1,52 @@
+#include "game/rulesets/modern/specials/water.hpp"
+
+#include "game/rulesets/modern/move/mobility.hpp"
+#include "game/rulesets/modern/part.hpp"
+#include "game/rulesets/modern/status.hpp"
+#include "game/rulesets/modern/text.hpp"
+#include "game/rulesets/modern/turn/flow.hpp"
+
+namespace sixmil::modern::specials {
+namespace {
+
+Afloat afloat(const State& state, ElementId e) {
+  return static_cast<Afloat>(state.counter(e, counters().element.afloat));
+}
+
+Verdict may_prepare(const State& state, ElementId e) {
+  const ElementCounters& c = counters().element;
+  const std::string& name = name_of(state, e);
+  if (!is_active(state, e)) return {name + " is not the active element.", "MOD-P3"};
+  if (!has(state, e, Kit::amp)) return {name + " cannot be prepared to swim.", "MOD-9.6"};
+  if (afloat(state, e) != Afloat::no) return {name + " is prepared already.", "MOD-9.6"};
+  if (flag(state, e, c.moved) || state.counter(e, c.fired) != 0 || flag(state, e, c.will))
+    return {name + " needs the whole turn for that.", "MOD-9.6"};
+  if (!water_within(state, e, bank)) return {name + " is not within 2 in of water.", "MOD-9.6"};
+  return Verdict::allowed();
+}
+
+bool can_act(const State& state, SideId, Ref actor) {
+  return actor.element().valid() && is_active(state, actor.element()) && has(state, actor.element(), Kit::amp) &&
+         may_prepare(state, actor.element()).ok();
+}
+void candidates(const State& state, SideId side, Ref actor, std::vector<Command>& out) {
+  if (can_act(state, side, actor)) out.push_back(make_command(side, Verb::prepare, actor));
+}
+Verdict validate(const State& state, const Command& command) { return may_prepare(state, command.actor.element()); }
+void resolve(Resolution& resolution, const Command& command) {
+  resolution.set(command.actor.element(), counters().element.afloat, static_cast<int>(Afloat::preparing));
+  end_activation(resolution);
+}
+
+}  // namespace
+
+const Part swimming{can_act, candidates, validate, nullptr, resolve};
+
+void finish_preparing(Resolution& resolution, SideId side) {
+  const State& state = resolution.state();
+  for (int i = 0; i < state.element_count(); ++i)
+    if (state.elements[static_cast<std::size_t>(i)].side == side && afloat(state, ElementId(i)) == Afloat::preparing)
+      resolution.set(ElementId(i), counters().element.afloat, static_cast<int>(Afloat::ready));
+}
+
+}  // namespace sixmil::modern::specials

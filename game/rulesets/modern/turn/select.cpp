@@ -1,0 +1,104 @@
+// Choosing who acts, overwatch, standing orders, the end of a turn (MOD-P2, MOD-P4).
+#include "game/rulesets/modern/part.hpp"
+#include "game/rulesets/modern/status.hpp"
+#include "game/rulesets/modern/text.hpp"
+#include "game/rulesets/modern/turn/flow.hpp"
+
+namespace sixmil::modern::turn {
+namespace {
+
+constexpr int patience_choices = 3;
+
+Verdict may_activate(const State& state, ElementId e) {
+  const ElementCounters& c = counters().element;
+  const std::string& name = name_of(state, e);
+  if (!state.element(e).on_table()) return {name + " is not on the table.", "MOD-P2"};
+  if (flag(state, e, c.activated)) return {name + " has acted this turn.", "MOD-3.1"};
+  if (!crewed(state, e)) return {name + " has no crew.", "MOD-7.5"};
+  if (flag(state, e, c.fresh_crew)) return {"The new crew of " + name + " is ready next turn.", "MOD-9.9"};
+  return Verdict::allowed();
+}
+
+bool waits(const State& state, ElementId e) { return flag(state, e, counters().element.overwatch); }
+
+bool can_act(const State& state, SideId, Ref actor) {
+  return !actor.valid() || (actor.element().valid() && may_activate(state, actor.element()).ok());
+}
+
+void list_standing(const State& state, SideId side, std::vector<Command>& out) {
+  const SideCounters& c = counters().side;
+  Command command = make_command(side, Verb::standing_orders);
+  command.options.resize(2);
+  for (int automatic = 0; automatic < 2; ++automatic)
+    for (int patience = 0; patience < patience_choices; ++patience) {
+      if (state.counter(side, c.auto_overwatch) == automatic && state.counter(side, c.patience) == patience) continue;
+      command.options[0] = automatic;
+      command.options[1] = patience;
+      out.push_back(command);
+    }
+}
+
+void candidates(const State& state, SideId side, Ref actor, std::vector<Command>& out) {
+  if (!actor.valid()) {
+    out.push_back(make_command(side, Verb::end_turn));
+    return list_standing(state, side, out);
+  }
+  const ElementId e = actor.element();
+  if (!e.valid() || !may_activate(state, e).ok()) return;
+  out.push_back(make_command(side, Verb::activate, actor));
+  if (may_overwatch(state, e))
+    out.push_back(make_command(side, waits(state, e) ? Verb::keep_overwatch : Verb::set_overwatch, actor));
+}
+
+Verdict validate(const State& state, const Command& command) {
+  switch (verb_of(command)) {
+    case Verb::end_turn:
+      return Verdict::allowed();
+    case Verb::standing_orders: {
+      const SideCounters& c = counters().side;
+      const bool same = state.counter(command.side, c.auto_overwatch) == command.option(0) &&
+                        state.counter(command.side, c.patience) == command.option(1);
+      return same ? Verdict("These are the standing orders already.", "MOD-P4") : Verdict::allowed();
+    }
+    default:
+      break;
+  }
+  const ElementId e = command.actor.element();
+  const Verdict may = may_activate(state, e);
+  if (!may || verb_of(command) == Verb::activate) return may;
+  if (!may_overwatch(state, e)) return {"Infantry does not go on overwatch in this battle.", "MOD-3.9"};
+  const bool keeps = verb_of(command) == Verb::keep_overwatch;
+  if (keeps != waits(state, e))
+    return {name_of(state, e) + (keeps ? " is not on overwatch." : " is on overwatch already."), "MOD-3.5"};
+  return Verdict::allowed();
+}
+
+void resolve(Resolution& resolution, const Command& command) {
+  const ElementId e = command.actor.element();
+  switch (verb_of(command)) {
+    case Verb::end_turn:
+      return end_turn(resolution);
+    case Verb::standing_orders:
+      resolution.set(command.side, counters().side.auto_overwatch, command.option(0));
+      return resolution.set(command.side, counters().side.patience, command.option(1));
+    case Verb::activate:
+      return start_activation(resolution, e);
+    default:
+      resolution.set(e, counters().element.activated, 1);
+      resolution.set(e, counters().element.overwatch, 1);
+  }
+}
+
+bool can_end(const State&, SideId, Ref actor) { return !actor.valid(); }
+void list_end(const State&, SideId side, Ref actor, std::vector<Command>& out) {
+  if (!actor.valid()) out.push_back(make_command(side, Verb::end_activation));
+}
+Verdict allow(const State&, const Command&) { return Verdict::allowed(); }
+void end(Resolution& resolution, const Command&) { end_activation(resolution); }
+
+}  // namespace
+
+const Part select{can_act, candidates, validate, nullptr, resolve};
+const Part done{can_end, list_end, allow, nullptr, end};
+
+}  // namespace sixmil::modern::turn

@@ -1,0 +1,45 @@
+#include "engine/audio/speaker.hpp"
+
+#include <chrono>
+#include <cstdlib>
+#include <thread>
+
+using namespace sixmil::audio;
+
+namespace {
+
+bool silent_within(const Mixer& mixer, int milliseconds) {
+  for (int i = 0; i < milliseconds / 5 && mixer.sounding(); ++i)
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  return !mixer.sounding();
+}
+
+}  // namespace
+
+TEST_CASE("Speaker: plays what the mixer has, then rests, and can be woken again") {
+  setenv("SDL_AUDIODRIVER", "dummy", 1);
+  const Sound sound{std::vector<float>(sample_rate / 50, 0.1f), false};
+  Speaker speaker;
+  for (int round = 0; round < 2; ++round) {
+    speaker.mixer().play(sound, {});
+    speaker.wake();
+    REQUIRE(speaker.trouble().empty());
+    CHECK(speaker.awake());
+    REQUIRE(silent_within(speaker.mixer(), 5000));
+    speaker.rest_when_silent();
+    CHECK_FALSE(speaker.awake());
+  }
+}
+
+TEST_CASE("Speaker: without a device nothing is heard, nothing piles up, and it says why") {
+  setenv("SDL_AUDIODRIVER", "no_such_driver", 1);
+  const Sound sound{std::vector<float>(100, 0.1f), true};
+  Speaker speaker;
+  for (int i = 0; i < 3; ++i) {
+    speaker.mixer().play(sound, {});
+    speaker.wake();
+    CHECK_FALSE(speaker.awake());
+  }
+  CHECK_FALSE(speaker.trouble().empty());
+  setenv("SDL_AUDIODRIVER", "dummy", 1);
+}
