@@ -44,7 +44,7 @@ void FirePlan::add(const Ruleset& ruleset, const State& view, SideId side, const
   shot.command = command;
   shot.intent = meaning.intent;
   shot.spends = std::max(1, meaning.number);
-  shot.shock = powers.reading->worth(view, command);
+  shot.shock = powers.reading->shock(view, command);
   double gain = shot.shock;
   for (const Explanation& one : odds_) {
     const ElementId element = one.subject.element();

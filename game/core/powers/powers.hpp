@@ -45,9 +45,10 @@ class Reading {
  public:
   virtual ~Reading() = default;
   virtual Meaning meaning(const State& view, const Command& command) const = 0;
-  // What the ruleset itself thinks of a command, beside what can be worked out from its meaning; 0: nothing. Of an
-  // attack: what it does beyond destroying, to the hearts of those it is aimed at.
+  // What the ruleset itself thinks of a command, beside what can be worked out from its meaning; 0: nothing.
   virtual std::int32_t worth(const State& view, const Command& command) const = 0;
+  // What an attack does beyond destroying, to the hearts of those it is aimed at; below 0: mostly to our own.
+  virtual std::int32_t shock(const State&, const Command&) const { return 0; }
   // Commands worth thinking about beyond the candidates (aim points, odd choices); appended. They need not validate.
   virtual void propose(const State& view, SideId side, Ref actor, std::vector<Command>& out) const = 0;
 };

@@ -113,9 +113,6 @@ class IronCowReading final : public Reading {
       const std::int32_t promise = regroup_worth(view, m.subject.unit());
       return verb_of(command) == Verb::lay ? promise : -promise;  // the enemy's, let stand
     }
-    if (m.intent == Intent::shoot || m.intent == Intent::bombard || m.intent == Intent::pledge ||
-        m.intent == Intent::fulfil)
-      return shock_worth(view, command);
     if (verb_of(command) != Verb::move || command.path.empty()) return -1;
     for (const Gate& gate : view.battle->gates)
       if (gate.exit && (!gate.side.valid() || gate.side == command.side) &&
@@ -123,6 +120,8 @@ class IronCowReading final : public Reading {
         return 100 * move::points_of(gate);
     return -1000;
   }
+
+  std::int32_t shock(const State& view, const Command& command) const override { return shock_worth(view, command); }
 
   void propose(const State& view, SideId side, Ref actor, std::vector<Command>& out) const override {
     propose_attacks(view, side, actor, out);

@@ -308,7 +308,7 @@ TEST_CASE("IC-10.2 an attack frightens whoever has never been fired at, and nobo
     if (before) s.set(Ref(section), counters().unit.fired_at, static_cast<int>(FiredAt::ever));
     s.set(Ref(section), counters().unit.strength, 2);
     const State state = s.state(Phase::fire_a);
-    return reading().worth(state, shoot(state, boyd, base));
+    return reading().shock(state, shoot(state, boyd, base));
   };
   CHECK(shock(false, false) == 0);
   CHECK(shock(true, false) > shock(true, true));  // the second time only a loss is tested for

@@ -256,6 +256,6 @@ TEST_CASE("IC-10.1: random battles with every pair of options beside morale or a
   CHECK(all.rallies > 200);
   CHECK(all.retreats > 500);
   CHECK(all.strikes > 3000);
-  CHECK(all.corridors > 500);
+  CHECK(all.corridors > 100);
   CHECK(all.spoilt > 20000);
 }
