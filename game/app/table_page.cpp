@@ -414,7 +414,7 @@ void TablePage::draw_panels() {
   if (reel_) timeline_.draw(layout_, *reel_, *watch_, wish);
   const Outcome outcome = !watch_->over() ? Outcome() : play_ ? play_->outcome() : ruleset().outcome(shown);
   result_.draw(layout_, outcome, *watch_, log_, statistics_, !play_, wish);
-  help_.draw(layout_, shared_->settings.keys);
+  help_.draw(layout_, shared_->settings.keys, ruleset().info());
   Layout clear = layout_;  // of the timeline
   clear.height -= clear.bottom;
   los_card_.draw(clear, shown, shared_->settings, looking_, wish);

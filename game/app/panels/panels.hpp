@@ -48,7 +48,7 @@ struct DiceTray {
 
 struct HelpPanel {
   bool open = false;
-  void draw(const Layout& layout, const Keys& keys);
+  void draw(const Layout& layout, const Keys& keys, const Info& info);
 };
 
 }  // namespace sixmil::app

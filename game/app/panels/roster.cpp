@@ -119,6 +119,7 @@ void draw_element(const State& shown, ElementId id, ElementId selected, Wish& wi
     ImGui::SameLine();
     ui::small(fate);
   }
+  if (element.alive()) draw_tags(tags(shown, id, nullptr));
   ImGui::PopID();
 }
 

@@ -46,6 +46,15 @@ std::vector<SignShown> signs_of(const State& shown, ElementId element) {
   return out;
 }
 
+std::vector<SignShown> signs_told(const Info& info) {
+  std::vector<SignShown> out;
+  for (const CounterInfo& counter : info.counters)
+    for (std::size_t i = 0; i < counter.signs.size(); ++i)
+      if (counter.signs[i] != Sign::none)
+        out.push_back({counter.signs[i], counter.said(counter.least + static_cast<std::int32_t>(i)), {}});
+  return out;
+}
+
 std::vector<SignShown> signs_in(const State& shown, UnitId unit) {
   std::vector<SignShown> out;
   for (int u = 0; u < shown.unit_count(); ++u)

@@ -21,6 +21,9 @@ struct SignShown {
 std::vector<SignShown> signs_of(const State& shown, ElementId element);
 std::vector<SignShown> signs_in(const State& shown, UnitId unit);
 
+// All that the ruleset has, in its order.
+std::vector<SignShown> signs_told(const Info& info);
+
 // `angle`: where back is, radians clockwise from right on the screen.
 void draw_sign(ImDrawList* list, ImVec2 middle, float size, Sign sign, float angle);
 // In the line of a panel, each with its word as tooltip; one only of each kind, with how many where there are more.
