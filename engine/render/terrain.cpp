@@ -188,14 +188,14 @@ MeshData make_room_table(const Ground& g) {
   MeshData mesh;
   const float w = g.width(), d = g.depth(), rail = board_rail, low = board_foot(g);
   const Coat top_wood = coat(84, 74, 66, Finish::timber);
-  const float far = 1500;
+  const float far = 850;
   constexpr int steps = 9;
   for (int ring = 0; ring < steps; ++ring) {
     const auto reach = [&](int k) { return rail + far * static_cast<float>(k * k) / (steps * steps); };
     // Lost in the dark away from the lamp.
     const auto shade = [&](int k) {
       const float left = 1 - static_cast<float>(k) / steps;
-      return 0.62f * left * left;
+      return 0.62f * left * std::sqrt(left);
     };
     const float a = reach(ring), b = reach(ring + 1);
     const Vec2f inner[4] = {{-a, -a}, {w + a, -a}, {w + a, d + a}, {-a, d + a}},

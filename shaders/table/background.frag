@@ -10,17 +10,18 @@ void main() {
   float up = way.z;
   vec3 floor_colour = vec3(0.100, 0.082, 0.070), wall = vec3(0.300, 0.250, 0.205), dark = vec3(0.110, 0.088, 0.076);
   vec3 c = mix(floor_colour, dark, smoothstep(-0.75, -0.30, up));
-  c = mix(c, wall, smoothstep(-0.30, 0.20, up));
+  c = mix(c, wall, smoothstep(-0.48, 0.06, up));
+  c *= 1.0 - 0.45 * smoothstep(0.05, 0.75, up);
   c *= 0.82 + 0.18 * sin(atan(way.x, way.y) * 3.0 + 0.6);
   // Soft discs of light around the room, a little above the table.
   float around = atan(way.x, way.y);
-  for (int i = 0; i < 9; ++i) {
+  for (int i = 0; i < 14; ++i) {
     float k = float(i);
-    vec2 at = vec2(-2.9 + 0.72 * k + 0.2 * sin(k * 5.1), -0.16 + 0.12 * sin(k * 2.7));
+    vec2 at = vec2(-2.95 + 0.455 * k + 0.16 * sin(k * 5.1), -0.15 + 0.16 * sin(k * 2.7));
     vec2 d = vec2(around - at.x, (up - at.y));
     float size = 0.050 + 0.02 * sin(k * 3.3);
     float disc = smoothstep(size, size * 0.78, length(d));
-    c += disc * mix(vec3(0.30, 0.19, 0.09), vec3(0.16, 0.19, 0.22), 0.5 + 0.5 * sin(k * 7.7)) * 0.8;
+    c += disc * mix(vec3(0.30, 0.19, 0.09), vec3(0.16, 0.19, 0.22), 0.5 + 0.5 * sin(k * 7.7)) * 1.1;
   }
   colour = vec4(c, 1.0);
 }
