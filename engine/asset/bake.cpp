@@ -42,10 +42,12 @@ class Tree {
     if (!triangles_.empty()) build(0, 0, static_cast<int>(triangles_.size()));
   }
 
-  bool hit(Vec3f from, Vec3f way, float reach) const {
+  // `last` is the triangle that was hit before, or −1: neighbouring rays mostly end on the same.
+  bool hit(Vec3f from, Vec3f way, float reach, int& last) const {
     if (triangles_.empty()) return false;
+    if (last >= 0 && pierces(triangles_[static_cast<std::size_t>(last)], from, way, reach)) return true;
     const Vec3f inverse{1 / way.x, 1 / way.y, 1 / way.z};
-    int stack[64], depth = 0;
+    int stack[128], depth = 0;
     stack[depth++] = 0;
     while (depth > 0) {
       const Node& node = nodes_[static_cast<std::size_t>(stack[--depth])];
@@ -56,7 +58,10 @@ class Tree {
         continue;
       }
       for (int i = node.first; i < node.first + node.count; ++i)
-        if (pierces(triangles_[static_cast<std::size_t>(i)], from, way, reach)) return true;
+        if (pierces(triangles_[static_cast<std::size_t>(i)], from, way, reach)) {
+          last = i;
+          return true;
+        }
     }
     return false;
   }
@@ -83,13 +88,44 @@ class Tree {
     };
     std::stable_sort(triangles_.begin() + first, triangles_.begin() + first + count,
                      [&](const Triangle& a, const Triangle& b) { return key(a) < key(b); });
+    const int part = cheapest_part(first, count);
     const int left = static_cast<int>(nodes_.size());
     nodes_.push_back({});
     nodes_.push_back({});
     nodes_[static_cast<std::size_t>(at)].first = left;
     nodes_[static_cast<std::size_t>(at)].count = 0;
-    build(left, first, count / 2);
-    build(left + 1, first + count / 2, count - count / 2);
+    build(left, first, part);
+    build(left + 1, first + part, count - part);
+  }
+
+  // How many of the sorted triangles go left, so that surface times number is least on both sides together.
+  int cheapest_part(int first, int count) const {
+    const auto sweep = [&](bool backward) {
+      std::vector<float> costs;
+      Vec3f low{1e9f, 1e9f, 1e9f}, high{-1e9f, -1e9f, -1e9f};
+      for (int i = 0; i < count; ++i) {
+        const Triangle& t = triangles_[static_cast<std::size_t>(first + (backward ? count - 1 - i : i))];
+        for (const Vec3f p : {t.a, t.a + t.ab, t.a + t.ac}) {
+          low = {std::min(low.x, p.x), std::min(low.y, p.y), std::min(low.z, p.z)};
+          high = {std::max(high.x, p.x), std::max(high.y, p.y), std::max(high.z, p.z)};
+        }
+        const Vec3f s = high - low;
+        costs.push_back((s.x * s.y + s.y * s.z + s.z * s.x) * static_cast<float>(i + 1));
+      }
+      return costs;
+    };
+    const std::vector<float> left = sweep(false), right = sweep(true);
+    int best = count / 2;
+    float least = 1e30f;
+    // A stack of 128 is enough as long as no part is tiny.
+    for (int i = std::max(1, count / 8); i <= count - std::max(1, count / 8); ++i) {
+      const float cost = left[static_cast<std::size_t>(i - 1)] + right[static_cast<std::size_t>(count - i - 1)];
+      if (cost < least) {
+        least = cost;
+        best = i;
+      }
+    }
+    return best;
   }
 
   static bool crosses(const Node& n, Vec3f o, Vec3f inv, float reach) {
@@ -136,6 +172,12 @@ std::vector<Vec3f> hemisphere(int count) {
     const float a = 2 * pi * turn + 0.37f;
     ways.push_back({r * std::cos(a), r * std::sin(a), std::sqrt(1 - r * r)});
   }
+  // Neighbours one after another.
+  const auto sector = [](Vec3f w) { return static_cast<int>(std::floor(std::atan2(w.y, w.x) * (4 / pi))); };
+  std::stable_sort(ways.begin(), ways.end(), [&](Vec3f a, Vec3f b) {
+    const int sa = sector(a), sb = sector(b);
+    return sa != sb ? sa < sb : a.z < b.z;
+  });
   return ways;
 }
 
@@ -172,11 +214,11 @@ void bake_light(MeshData& mesh, const BakeSettings& settings) {
     const Vec3f side =
         normalized(std::fabs(v.normal.z) < 0.9f ? cross(v.normal, {0, 0, 1}) : cross(v.normal, {1, 0, 0}));
     const Vec3f other = cross(v.normal, side);
-    int open = 0;
+    int open = 0, last = -1;
     for (const Vec3f& way : ways) {
       const Vec3f d = normalized(side * way.x + other * way.y + v.normal * way.z);
       const bool ground = settings.base_plane && d.z < -1e-4f && from.z / -d.z < settings.reach;
-      if (!ground && !tree.hit(from, d, settings.reach)) ++open;
+      if (!ground && !tree.hit(from, d, settings.reach, last)) ++open;
     }
     seen[k] = static_cast<float>(open) / static_cast<float>(ways.size());
   };

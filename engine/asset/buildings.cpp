@@ -133,6 +133,83 @@ void flat_block(MeshData& mesh, const BuildingShape& s, const Coat& wall, Rng& r
   if (s.corners.size() == 4) openings(mesh, plot.place, plot.l, plot.w, s.base, s.top - 2.6f, rng, 2.6f);
 }
 
+// Mud brick: battered walls, a low parapet, beam ends under it, small openings, a stair of a second storey.
+void adobe(MeshData& mesh, const BuildingShape& s, const Plot& plot, Rng& rng) {
+  constexpr std::array<Colour, 4> muds{{{214, 178, 132}, {226, 196, 154}, {204, 164, 118}, {232, 214, 182}}};
+  const Colour mud = muds[rng.below(muds.size())];
+  const Coat wall = of(mud, Finish::plaster);
+  const float h = s.top - s.base, l = plot.l - 1.2f, w = plot.w - 1.2f,
+              main = s.base + h * (plot.l > 1.25f * plot.w ? 0.66f : 0.92f);
+  const auto block = [&](float x0, float x1, float top) {
+    Solid body = box_solid({(x0 + x1) / 2, 0, (s.base - sunk + top) / 2}, {x1 - x0, w, top - s.base + sunk});
+    body.bevel(0.7f);
+    add_solid(mesh, body, wall, plot.place);
+    const Coat roof = coat(static_cast<std::uint8_t>(mud.r * 0.86f), static_cast<std::uint8_t>(mud.g * 0.85f),
+                           static_cast<std::uint8_t>(mud.b * 0.84f), Finish::plaster);
+    for (const float side : {1.0f, -1.0f}) {
+      Solid rim = box_solid({(x0 + x1) / 2, side * (w / 2 - 0.5f), top + 0.35f}, {x1 - x0, 1, 1.3f});
+      rim.bevel(0.4f);
+      add_solid(mesh, rim, wall, plot.place);
+      Solid end = box_solid({side > 0 ? x1 - 0.5f : x0 + 0.5f, 0, top + 0.35f}, {1, w, 1.3f});
+      end.bevel(0.4f);
+      add_solid(mesh, end, wall, plot.place);
+    }
+    add_solid(mesh, box_solid({(x0 + x1) / 2, 0, top - 0.1f}, {x1 - x0 - 1.6f, w - 1.6f, 0.3f}), roof, plot.place);
+    for (float x = x0 + 1.6f; x < x1 - 1; x += 2.6f)
+      for (const float side : {1.0f, -1.0f})
+        add_solid(mesh, box_solid({x, side * (w / 2 + 0.2f), top - 1.3f}, {0.55f, 1.1f, 0.55f}),
+                  of(timber, Finish::planks), plot.place);
+  };
+  block(-l / 2, l / 2, main);
+  if (main < s.top - 3) block(-l / 2, -l / 2 + l * 0.42f, s.top - 1);
+  openings(mesh, plot.place, l, w, s.base + 0.2f, main - 1.5f, rng, 1.7f);
+}
+
+// A vault of pale panels with ribs, a band of colour and a lock at one end.
+void hab(MeshData& mesh, const BuildingShape& s, const Plot& plot, Rng& rng) {
+  constexpr std::array<Colour, 3> panels{{{222, 222, 216}, {206, 210, 212}, {226, 214, 196}}};
+  constexpr std::array<Colour, 3> bands{{{214, 110, 44}, {60, 116, 158}, {196, 168, 60}}};
+  const Coat shell = of(panels[rng.below(panels.size())], Finish::plaster),
+             band = of(bands[rng.below(bands.size())], Finish::plaster), rib = coat(150, 152, 150, Finish::metal);
+  const float h = s.top - s.base - 0.6f;
+  const auto vault = [&](float y_scale, float z_scale) {
+    // Across the plot, from the foot over the crown to the other foot.
+    std::vector<Vec2f> points{{plot.w / 2 * y_scale, -sunk}};
+    for (int i = 0; i <= 10; ++i) {
+      const float a = pi * static_cast<float>(i) / 10;
+      points.push_back({plot.w / 2 * y_scale * std::cos(a), h * z_scale * (0.30f + 0.70f * std::sin(a))});
+    }
+    points.push_back({-plot.w / 2 * y_scale, -sunk});
+    return points;
+  };
+  const Mat4 across = plot.place * translation({0, 0, s.base}) * rotation({0, 0, 1}, pi / 2);
+  const auto slice = [&](float from, float to, float grow, const Coat& paint) {
+    add_solid(mesh, profile_solid(vault(grow, grow), to - from), paint, across * translation({0, -(from + to) / 2, 0}));
+  };
+  const float end = plot.l / 2 - 0.6f;
+  slice(-end, end, 0.95f, shell);
+  const int ribs = std::max(2, static_cast<int>(plot.l / 6));
+  for (int i = 0; i <= ribs; ++i) {
+    // Clear of the ends, whose corners carry the light of the whole shell.
+    const float x = mix(-end + 2.2f, end - 2.2f, static_cast<float>(i) / static_cast<float>(ribs));
+    slice(x - 0.35f, x + 0.35f, 0.985f, rib);
+  }
+  slice(end * 0.30f, end * 0.30f + plot.l * 0.09f, 0.965f, band);
+  const float door = std::min(plot.w * 0.32f, 5.0f);
+  Solid lock = box_solid({end, 0, s.base + door * 0.5f - 1}, {1.2f, door, door + 2});
+  lock.bevel(0.5f);
+  add_solid(mesh, lock, rib, plot.place);
+  for (const float side : {1.0f, -1.0f})
+    for (int i = 0; i < ribs; ++i) {
+      const float x = mix(-end + 2.2f, end - 2.2f, (static_cast<float>(i) + 0.5f) / static_cast<float>(ribs));
+      const Mat4 wall = plot.place * rotation({0, 0, 1}, side > 0 ? 0 : pi) * translation({0, -plot.w * 0.475f, 0});
+      opening(mesh, wall, side * x, s.base + h * 0.12f, 1.5f, 1.2f, false);
+    }
+  Solid unit = box_solid({-end * 0.4f, 0, s.top - 0.9f}, {3, 2.2f, 1.6f});
+  unit.bevel(0.3f);
+  add_solid(mesh, unit, rib, plot.place);
+}
+
 void ruin(MeshData& mesh, const BuildingShape& s, const Coat& wall, Rng& rng) {
   const float h = s.top - s.base;
   for (std::size_t i = 0; i < s.corners.size(); ++i) {
@@ -173,6 +250,15 @@ MeshData make_building(const BuildingShape& s) {
   const bool pitched = s.corners.size() == 4 && h > 6;
   if (s.look == BuildingLook::ruin) {
     ruin(mesh, s, wall, rng);
+  } else if (s.look == BuildingLook::adobe && pitched) {
+    adobe(mesh, s, plot, rng);
+  } else if (s.look == BuildingLook::hab && pitched) {
+    hab(mesh, s, plot, rng);
+  } else if (s.look == BuildingLook::hut && pitched) {
+    const float eave = s.base + h * 0.40f;
+    gabled(mesh, plot.place, -plot.l / 2 + 1.8f, plot.l / 2 - 1.8f, plot.w - 3.6f, z0, eave + 1, s.top - 0.2f,
+           coat(138, 110, 78, Finish::planks), coat(170, 140, 88, Finish::planks), 1.9f);
+    openings(mesh, plot.place, plot.l - 3.6f, plot.w - 3.6f, s.base + 0.3f, eave, rng, 1.9f);
   } else if (s.look == BuildingLook::flat_roof || !pitched) {
     flat_block(mesh, s, wall, rng);
   } else if (s.look == BuildingLook::church) {
@@ -214,7 +300,10 @@ MeshData make_building(const BuildingShape& s) {
       chimney(mesh, plot.place, plot.l * (rng.below(2) ? 0.28f : -0.28f), plot.w * 0.12f, eave, s.top);
     }
   }
-  bake_light_once(mesh, {10, false, 24});
+  // With the ground it stands on, so that walls darken towards their foot.
+  for (Vertex& v : mesh.vertices) v.position.z -= s.base;
+  bake_light_once(mesh, {10, true, 24});
+  for (Vertex& v : mesh.vertices) v.position.z += s.base;
   return mesh;
 }
 

@@ -5,6 +5,7 @@
 #include "engine/base/file.hpp"
 #include "engine/base/json.hpp"
 
+#include "engine/asset/kit_mesh.hpp"
 #include "engine/asset/kit_parts.hpp"
 
 namespace sixmil {
@@ -113,7 +114,7 @@ Result<Model> load_model(const std::string& folder, const std::string& id, Bake 
   if (!document) return document.error();
   Fields::Errors errors{folder + "/" + id + ".json", {}, false};
   const Fields fields(*document, errors);
-  fields.only({"name", "class", "size", "parts", "sockets", "wreck", "notes"});
+  fields.only({"name", "class", "size", "parts", "mesh", "sockets", "wreck", "notes"});
   Model model;
   model.id = id;
   model.name = fields.text_or("name", id);
@@ -121,7 +122,10 @@ Result<Model> load_model(const std::string& folder, const std::string& id, Bake 
   model.size = vector_of(fields.at("size"));
   constexpr float far_off = 1e9f;
   model.body = {{far_off, far_off, far_off}, {-far_off, -far_off, -far_off}};
-  for (const Fields& part : fields.at("parts").list(1, parts_most)) add_kit_part(part, model);
+  if (fields.has("mesh"))
+    add_kit_mesh(fields.at("mesh"), folder, model);
+  else
+    for (const Fields& part : fields.at("parts").list(1, parts_most)) add_kit_part(part, model);
   if (fields.has("sockets")) {
     const Fields sockets = fields.at("sockets");
     sockets.only({"eye", "muzzle", "pivot"});

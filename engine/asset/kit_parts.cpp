@@ -160,6 +160,15 @@ void add_kit_part(const Fields& f, Model& model) {
   const auto kind = static_cast<PartKind>(f.at("kind").choice(
       {"block", "prism",    "slab", "loft", "revolve", "tube", "track",  "wheels", "plate", "box",
        "wedge", "cylinder", "cone", "dome", "rotor",   "wing", "figure", "horse",  "base",  "whip"}));
+  // All kinds together: an heir may change a part's kind and leave the fields of the old one.
+  f.only({"id",           "kind",     "at",          "turn",     "stretch",     "slot",       "part",      "detail",
+          "overhang",     "mirror",   "array",       "along",    "scatter",     "bevel",      "size",      "front_top",
+          "front_bottom", "rear_top", "rear_bottom", "side_top", "side_bottom", "front_side", "rear_side", "top",
+          "points",       "width",    "height",      "lean",     "thick",       "sections",   "rings",     "sides",
+          "facets",       "steps",    "raise",       "r",        "r2",          "h",          "axis",      "length",
+          "wheels",       "contact",  "end_r",       "lift",     "lift_rear",   "rollers",    "count",     "pitch",
+          "wall",         "blades",   "span",        "root",     "tip",         "sweep",      "thickness", "rise",
+          "pose",         "helmet",   "weapon",      "scale",    "armour",      "pack",       "corner",    "seed"});
   if (f.failed()) return;
   const Coat coat = coat_of(f, kind);
   const int detail = f.has("detail") ? f.at("detail").choice({"all", "fit", "greeble", "far", "low"}) : 1;

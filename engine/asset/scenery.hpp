@@ -9,12 +9,15 @@
 
 namespace sixmil {
 
-enum class TreeLook : std::uint8_t { broad, tall, fir, bush, palm };
-constexpr int tree_looks = 5;
-// A tree 24 mm high (a bush 6 mm) at the origin; scale and turn the instance. `simple` is the low level of detail.
-MeshData make_tree(TreeLook look, unsigned seed, bool simple);
+// spire: a pinnacle of rock, where nothing grows; hedge: 12 mm of it along x.
+enum class TreeLook : std::uint8_t { broad, tall, fir, bush, palm, acacia, bare, spire, hedge };
+constexpr int tree_looks = 9;
+enum class TreeDetail : std::uint8_t { full, low, far };
+// A tree 24 mm high (a bush 6 mm, a hedge 2.5 mm) at the origin; scale and turn the instance.
+MeshData make_tree(TreeLook look, unsigned seed, TreeDetail detail);
 
-enum class BuildingLook : std::uint8_t { cottage, barn, town_house, church, flat_roof, ruin };
+// adobe: of mud brick, flat; hab: a pressed vault of another world; hut: timber under thatch.
+enum class BuildingLook : std::uint8_t { cottage, barn, town_house, church, flat_roof, ruin, adobe, hab, hut };
 struct BuildingShape {
   std::vector<Vec2f> corners;  // convex, counter-clockwise, 3 … 16
   float base = 0;              // lowest ground under it; walls go a little deeper

@@ -17,8 +17,8 @@ void Framebuffer::release() {
   name_ = colour_ = depth_ = 0;
 }
 
-void Framebuffer::resize(int width, int height, int samples) {
-  if (width == width_ && height == height_ && samples == samples_) return;
+bool Framebuffer::resize(int width, int height, int samples) {
+  if (width == width_ && height == height_ && samples == samples_) return true;
   release();
   width_ = width;
   height_ = height;
@@ -36,7 +36,9 @@ void Framebuffer::resize(int width, int height, int samples) {
   };
   storage(colour_, GL_RGBA8, GL_COLOR_ATTACHMENT0);
   storage(depth_, GL_DEPTH_COMPONENT24, GL_DEPTH_ATTACHMENT);
-  SIXMIL_ASSERT(glCheckFramebufferStatus(GL_FRAMEBUFFER) == GL_FRAMEBUFFER_COMPLETE);
+  const bool complete = glCheckFramebufferStatus(GL_FRAMEBUFFER) == GL_FRAMEBUFFER_COMPLETE;
+  if (!complete) width_ = height_ = 0;  // not to be taken for a good one
+  return complete;
 }
 
 void Framebuffer::bind() const {
@@ -71,11 +73,35 @@ void TextureTarget::attach_depth(const Texture& texture) {
 
 void TextureTarget::bind() const { glBindFramebuffer(GL_FRAMEBUFFER, name_); }
 
+void copy_scaled(unsigned from, int from_width, int from_height, unsigned to, int to_width, int to_height) {
+  glBindFramebuffer(GL_READ_FRAMEBUFFER, from);
+  glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to);
+  glBlitFramebuffer(0, 0, from_width, from_height, 0, 0, to_width, to_height, GL_COLOR_BUFFER_BIT, GL_LINEAR);
+}
+
+int texture_side_most() {
+  GLint most = 0;
+  glGetIntegerv(GL_MAX_TEXTURE_SIZE, &most);
+  return most;
+}
+
+int samples_most() {
+  GLint most = 0;
+  glGetIntegerv(GL_MAX_SAMPLES, &most);
+  return most;
+}
+
 void bind_window() { glBindFramebuffer(GL_FRAMEBUFFER, 0); }
 
-void copy_depth(const TextureTarget& from, const TextureTarget& to, int width, int height) {
-  glBindFramebuffer(GL_READ_FRAMEBUFFER, from.name());
-  glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to.name());
+void copy_depth(const Texture& from, const TextureTarget& from_target, const Texture& to,
+                const TextureTarget& to_target) {
+  const int width = from.width(), height = from.height();
+  if (epoxy_gl_version() >= 43 || epoxy_has_gl_extension("GL_ARB_copy_image")) {
+    glCopyImageSubData(from.name(), GL_TEXTURE_2D, 0, 0, 0, 0, to.name(), GL_TEXTURE_2D, 0, 0, 0, 0, width, height, 1);
+    return;
+  }
+  glBindFramebuffer(GL_READ_FRAMEBUFFER, from_target.name());
+  glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to_target.name());
   glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, GL_DEPTH_BUFFER_BIT, GL_NEAREST);
 }
 

@@ -21,8 +21,9 @@ class Framebuffer {
     return *this;
   }
 
-  // Does nothing when the size and samples are already those. samples 1, 2 or 4.
-  void resize(int width, int height, int samples);
+  // Does nothing when the size and samples are already those. samples 1, 2 or 4. False when the driver cannot: nothing
+  // may be drawn into it then.
+  bool resize(int width, int height, int samples);
   void bind() const;
   // Resolves onto `target` (0: the window), both of this size.
   void blit_to(unsigned target) const;
@@ -66,12 +67,18 @@ class TextureTarget {
 };
 
 void bind_window();
-// Copies depth between targets of one size.
-void copy_depth(const TextureTarget& from, const TextureTarget& to, int width, int height);
+// Copies colour between framebuffers, smoothed where the sizes differ.
+void copy_scaled(unsigned from, int from_width, int from_height, unsigned to, int to_width, int to_height);
+// Copies a texture's depth into another of its format and size; `from_target` and `to_target` draw into them.
+void copy_depth(const Texture& from, const TextureTarget& from_target, const Texture& to,
+                const TextureTarget& to_target);
 // RGBA of a rectangle of the bound framebuffer, rows from the top.
 std::vector<std::uint8_t> read_pixels(int x, int y, int width, int height);
 // What the driver calls itself, for logs.
 const char* renderer_name();
+// Pixels a side of a texture at most, samples of a framebuffer at most.
+int texture_side_most();
+int samples_most();
 // True for drivers that draw on the CPU.
 bool software_renderer();
 

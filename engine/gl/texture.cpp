@@ -28,6 +28,8 @@ Layout layout_of(Texture::Format format) {
       return {GL_RGBA32F, GL_RGBA, GL_FLOAT, 4};
     case Texture::Format::r32f:
       return {GL_R32F, GL_RED, GL_FLOAT, 1};
+    case Texture::Format::depth16:
+      return {GL_DEPTH_COMPONENT16, GL_DEPTH_COMPONENT, GL_UNSIGNED_SHORT, 1};
     case Texture::Format::depth24:
       return {GL_DEPTH_COMPONENT24, GL_DEPTH_COMPONENT, GL_UNSIGNED_INT, 1};
   }
@@ -101,6 +103,14 @@ void Texture::add_level(Format format, int level, int width, int height, std::sp
   glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
   glTexImage2D(GL_TEXTURE_2D, level, layout.internal, width, height, 0, layout.format, layout.type, pixels.data());
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
+}
+
+std::vector<std::uint8_t> Texture::download() const {
+  std::vector<std::uint8_t> pixels(static_cast<std::size_t>(width_) * static_cast<std::size_t>(height_) * 4);
+  bind(0);
+  glPixelStorei(GL_PACK_ALIGNMENT, 1);
+  glGetTexImage(GL_TEXTURE_2D, 0, GL_RGBA, GL_UNSIGNED_BYTE, pixels.data());
+  return pixels;
 }
 
 void Texture::one_level() {

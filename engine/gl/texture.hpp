@@ -4,12 +4,13 @@
 #include <cstdint>
 #include <span>
 #include <utility>
+#include <vector>
 
 namespace sixmil::gl {
 
 class Texture {
  public:
-  enum class Format { rgba8, rgba8_srgb, r8, rgba16f, rgba32f, r32f, depth24 };
+  enum class Format { rgba8, rgba8_srgb, r8, rgba16f, rgba32f, r32f, depth16, depth24 };
   Texture() = default;
   ~Texture();
   Texture(Texture&& other) noexcept
@@ -36,6 +37,8 @@ class Texture {
   void build_mipmaps(float max_anisotropy = 1);
   // The nearest level alone is looked at: half the work of the mean of two.
   void one_level();
+  // The bytes of an rgba8 texture, rows from texture coordinate 0 up.
+  std::vector<std::uint8_t> download() const;
   void bind(int unit) const;
 
   unsigned name() const { return name_; }

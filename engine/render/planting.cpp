@@ -1,6 +1,7 @@
 #include "engine/render/planting.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "engine/base/rng.hpp"
 
@@ -23,35 +24,76 @@ class Planter {
     return true;
   }
 
-  void put(PlantKind kind, Vec2f p, float scale) {
+  // turn: radians; of any when none is given.
+  void put(PlantKind kind, Vec2f p, float scale, std::optional<float> turn = std::nullopt) {
     Plant plant;
     plant.kind = kind;
     plant.variant = static_cast<int>(rng_.below(plant_variants));
     plant.at = ground_.on(p, -0.15f);
-    plant.turn = between(0, 2 * pi);
-    plant.scale = scale * between(0.86f, 1.14f);
-    const float k = between(0.88f, 1.12f), warm = between(-0.04f, 0.07f);
-    plant.tint = {k * (1 + warm), k, k * (1 - warm)};
-    if (table_.biome == Biome::autumn && kind <= PlantKind::bush && kind != PlantKind::fir) {
-      const float turned = between(0, 1);
-      plant.tint = {k * (1.15f + 0.75f * turned), k * (0.95f - 0.1f * turned), k * (0.75f - 0.3f * turned)};
-    }
-    if (table_.biome == Biome::arid) plant.tint = {plant.tint.x * 1.15f, plant.tint.y * 0.98f, plant.tint.z * 0.92f};
-    if (table_.biome == Biome::winter) plant.tint = {k * 1.25f, k * 1.2f, k * 1.6f};
+    plant.turn = turn ? *turn : between(0, 2 * pi);
+    plant.scale = turn ? scale : scale * between(0.86f, 1.14f);
+    const float k = between(0.86f, 1.14f), warm = between(-0.05f, 0.08f);
+    plant.tint = tinted(kind, k, warm);
     plants_.push_back(plant);
-    if (kind <= PlantKind::palm)
-      stamp_occlusion(masks_, p, (kind == PlantKind::bush ? 3.2f : 8.0f) * plant.scale, 0.5f);
+    if (kind <= PlantKind::spire)
+      stamp_occlusion(masks_, p,
+                      (kind == PlantKind::bush   ? 3.2f
+                       : kind == PlantKind::bare ? 5.0f
+                                                 : 8.0f) *
+                          plant.scale,
+                      kind == PlantKind::bare ? 0.3f : 0.5f);
+    else if (kind == PlantKind::hedge)
+      for (const float along : {-4.0f, 0.0f, 4.0f})
+        stamp_occlusion(masks_, p + Vec2f{std::cos(plant.turn), std::sin(plant.turn)} * along, 2.2f, 0.4f);
+  }
+
+  Vec3f tinted(PlantKind kind, float k, float warm) {
+    const bool leaves = kind <= PlantKind::acacia || kind == PlantKind::hedge;
+    const Vec3f plain{k * (1 + warm), k, k * (1 - warm)};
+    const auto times = [](Vec3f a, Vec3f b) { return Vec3f{a.x * b.x, a.y * b.y, a.z * b.z}; };
+    switch (table_.biome) {
+      case Biome::autumn: {
+        if (!leaves || kind == PlantKind::fir) return plain;
+        const float turned = between(0, 1);
+        return {k * (1.15f + 0.75f * turned), k * (0.95f - 0.1f * turned), k * (0.75f - 0.3f * turned)};
+      }
+      case Biome::arid:
+        return times(plain, leaves ? Vec3f{0.98f, 0.94f, 0.84f} : Vec3f{1.35f, 1.15f, 0.95f});
+      case Biome::mars:
+        return times(plain, kind == PlantKind::spire ? Vec3f{1.02f, 0.92f, 0.86f} : Vec3f{1.15f, 0.76f, 0.60f});
+      case Biome::jungle:
+        return times(plain, leaves ? Vec3f{0.68f, 0.80f, 0.62f} : Vec3f{0.90f, 1.0f, 0.70f});
+      default:
+        return plain;
+    }
+  }
+
+  // A tree of this land's woods; `firs` and `tall` are the wood's own leaning, percent.
+  PlantKind tree(int firs, int tall) {
+    switch (table_.biome) {
+      case Biome::arid:
+        return chance(46) ? PlantKind::acacia : chance(60) ? PlantKind::palm : PlantKind::bush;
+      case Biome::mars:
+        return chance(70) ? PlantKind::spire : PlantKind::rock;
+      case Biome::jungle:
+        return chance(42) ? PlantKind::palm : chance(18) ? PlantKind::tall : PlantKind::broad;
+      case Biome::winter:
+        return chance(30 + firs) ? PlantKind::fir : PlantKind::bare;
+      default:
+        return chance(firs) ? PlantKind::fir : chance(tall) ? PlantKind::tall : PlantKind::broad;
+    }
   }
 
   void wood(const LookArea& area) {
-    const bool jungle = area.look == AreaLook::jungle;
+    const bool jungle = area.look == AreaLook::jungle || table_.biome == Biome::jungle;
+    const bool mars = table_.biome == Biome::mars;
     Vec2f low{1e9f, 1e9f}, high{-1e9f, -1e9f};
     for (const Vec2f p : area.outline) {
       low = {std::min(low.x, p.x), std::min(low.y, p.y)};
       high = {std::max(high.x, p.x), std::max(high.y, p.y)};
     }
     // Each wood has a leaning of its own.
-    const int firs = jungle ? 0 : static_cast<int>(rng_.below(4)) * 22, tall = static_cast<int>(rng_.below(3)) * 8;
+    const int firs = static_cast<int>(rng_.below(4)) * 22, tall = static_cast<int>(rng_.below(3)) * 8;
     const float step = jungle ? 11.5f : 14.5f;
     int row = 0;
     for (float y = low.y; y < high.y; y += step * 0.87f, ++row)
@@ -61,21 +103,43 @@ class Planter {
         const float deep = distance_to_outline(area.outline, p);
         if (deep < 2.5f || !free(p, 4)) continue;
         if (deep < 7 ? chance(55) : chance(12)) {
-          put(PlantKind::bush, p, between(0.8f, 1.35f));
+          put(mars ? PlantKind::rock : PlantKind::bush, p, between(0.8f, 1.35f) * (mars ? 2.6f : 1.0f));
           continue;
         }
         if (chance(7)) continue;
-        const PlantKind kind = jungle         ? (chance(45) ? PlantKind::palm : PlantKind::broad)
-                               : chance(firs) ? PlantKind::fir
-                               : chance(tall) ? PlantKind::tall
-                                              : PlantKind::broad;
-        put(kind, p, between(0.84f, 1.08f));
+        PlantKind kind = tree(firs, tall);
+        if (area.look == AreaLook::jungle && table_.biome == Biome::temperate)
+          kind = chance(45) ? PlantKind::palm : PlantKind::broad;
+        put(kind, p, between(0.84f, 1.08f) * (kind == PlantKind::rock ? 4.0f : 1.0f));
       }
+  }
+
+  // A clipped hedge about a field, with gaps for gates and, here and there, none.
+  void hedges(const LookArea& area) {
+    for (std::size_t i = 0; i < area.outline.size(); ++i) {
+      const Vec2f a = area.outline[i], d = area.outline[(i + 1) % area.outline.size()] - a;
+      const float l = length(d);
+      if (l < 30 || chance(28)) continue;
+      const float turn = std::atan2(d.y, d.x), gate = between(0.2f, 0.8f) * l;
+      const int count = static_cast<int>(l / 11.5f);
+      for (int k = 0; k < count; ++k) {
+        const float along = (static_cast<float>(k) + 0.5f) * l / static_cast<float>(count);
+        const Vec2f p = a + d * (along / l);
+        if (std::fabs(along - gate) < 11 || !free(p, 4) || masks_.at(masks_.patches, 0, p) < 2) continue;
+        put(PlantKind::hedge, p, 1, turn + between(-0.05f, 0.05f) + (chance(50) ? pi : 0));
+      }
+    }
   }
 
   // Bushes, thicker near water, woods and roads; tufts and stones everywhere. Whole trees only where the rules know of
   // cover: in woods and villages.
   void scatter() {
+    const Biome biome = table_.biome;
+    const bool barren = biome == Biome::mars || biome == Biome::arid;
+    const PlantKind garden = biome == Biome::winter   ? PlantKind::bare
+                             : biome == Biome::arid   ? PlantKind::palm
+                             : biome == Biome::jungle ? PlantKind::palm
+                                                      : PlantKind::broad;
     const float area = ground_.width() * ground_.depth();
     const auto anywhere = [&] { return Vec2f{between(0, ground_.width()), between(0, ground_.depth())}; };
     for (int i = 0; i < static_cast<int>(area / 3600); ++i) {
@@ -86,8 +150,12 @@ class Planter {
       if (wood < 0) continue;
       const bool near_water = water < 22, near_wood = wood < 26, village = urban < 0,
                  roadside = masks_.at(masks_.lines, 0, p) < 20;
-      if (!chance(near_water ? 48 : near_wood ? 42 : village ? 34 : roadside ? 24 : 5)) continue;
-      put(village && chance(60) ? PlantKind::broad : PlantKind::bush, p, between(0.7f, 1.0f));
+      if (!chance(near_water ? 48 : near_wood ? 42 : village ? 34 : roadside ? 24 : biome == Biome::jungle ? 14 : 5))
+        continue;
+      if (biome == Biome::mars)
+        put(PlantKind::rock, p, between(1.2f, 3.4f));
+      else
+        put(village && chance(60) ? garden : PlantKind::bush, p, between(0.7f, 1.0f));
     }
     for (int i = 0; i < static_cast<int>(area / 900); ++i) {
       const Vec2f p = anywhere();
@@ -95,12 +163,14 @@ class Planter {
       const float edge =
           std::min({masks_.at(masks_.lines, 3, p), masks_.at(masks_.patches, 3, p), masks_.at(masks_.lines, 0, p)});
       const float steep = 1 - ground_.normal(p).z;
-      if (steep > 0.09f && chance(45)) {
+      if ((steep > 0.09f && chance(45)) || (barren && chance(biome == Biome::mars ? 46 : 22))) {
         put(PlantKind::rock, p, between(0.7f, 2.2f));
         continue;
       }
-      if (chance(edge < 10 ? 70 : masks_.at(masks_.patches, 2, p) < 0 ? 80 : 24))
-        put(PlantKind::tuft, p, between(0.8f, 1.5f));
+      if (biome == Biome::mars) continue;
+      const bool swamp = masks_.at(masks_.patches, 2, p) < 0;
+      if (chance(edge < 10 ? 70 : swamp ? 90 : biome == Biome::jungle ? 60 : 24))
+        put(PlantKind::tuft, p, between(0.8f, 1.5f) * (swamp ? 1.7f : 1.0f));
     }
   }
 
@@ -120,6 +190,9 @@ std::vector<Plant> plant_table(const Ground& ground, const TableDescription& tab
   Planter planter(ground, table, masks);
   for (const LookArea& area : table.areas)
     if (area.look == AreaLook::woods || area.look == AreaLook::jungle) planter.wood(area);
+  if (table.biome == Biome::temperate || table.biome == Biome::autumn || table.biome == Biome::winter)
+    for (const LookArea& area : table.areas)
+      if (area.look == AreaLook::field) planter.hedges(area);
   planter.scatter();
   return planter.take();
 }

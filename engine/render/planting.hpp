@@ -7,8 +7,9 @@
 
 namespace sixmil::render {
 
-enum class PlantKind : std::uint8_t { broad, tall, fir, bush, palm, tuft, rock };
-constexpr int plant_kinds = 7;
+// The first are TreeLook's.
+enum class PlantKind : std::uint8_t { broad, tall, fir, bush, palm, acacia, bare, spire, hedge, tuft, rock };
+constexpr int plant_kinds = 11;
 
 struct Plant {
   PlantKind kind = PlantKind::broad;

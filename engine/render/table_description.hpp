@@ -34,7 +34,7 @@ struct LookBridge {
   float width = 18;
 };
 
-enum class Biome : std::uint8_t { temperate, autumn, arid, winter };
+enum class Biome : std::uint8_t { temperate, autumn, arid, winter, mars, jungle };
 
 struct TableDescription {
   const HeightField* ground = nullptr;  // only read while the table is made

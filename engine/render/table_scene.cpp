@@ -4,6 +4,8 @@
 #include <cstring>
 #include <map>
 
+#include "engine/base/log.hpp"
+
 #include "engine/render/table_scene_impl.hpp"
 
 namespace sixmil::render {
@@ -23,8 +25,17 @@ TableScene::~TableScene() = default;
 
 Result<TableScene> TableScene::create(const TierSettings& tier) {
   TableScene scene;
-  scene.impl_->tier = tier;
-  if (Status status = scene.impl_->load(); !status) return status.error();
+  Impl& s = *scene.impl_;
+  s.tier = tier;
+  s.fit_to_card();
+  Status status = s.load();
+  if (!status && s.tier.shadow_taps > 1) {
+    // The one thing of a tier that makes shaders larger.
+    log_warning("Soft shadows cannot be drawn here; they stay hard. " + status.error().sentence());
+    s.tier.shadow_taps = 1;
+    status = s.load();
+  }
+  if (!status) return status.error();
   scene.impl_->make_common();
   return scene;
 }
@@ -34,8 +45,10 @@ void TableScene::set_table(const TableDescription& table) {
   SIXMIL_ASSERT(table.ground != nullptr);
   s.ground = Ground(*table.ground);
   MaskSet masks = make_masks(s.ground, table, mask_step);
+  s.look = &biome_look(table.biome);
   s.plants = plant_table(s.ground, table, masks);
-  s.bake_ground(masks, table.seed, table.biome);
+  s.make_plants();
+  s.bake_ground(masks, table.seed);
   s.terrain = Terrain(s.ground, masks);
   const GroundHeight height = [&s](Vec2f p) { return s.ground.height(p); };
   // By squares of the table, so that what is not in view is not drawn.
@@ -100,9 +113,19 @@ void TableScene::set_overlays(const Overlays& overlays) {
 }
 
 void TableScene::set_effects(std::span<const Effect> effects) {
-  if (effects.empty() && impl_->effects.empty()) return;
+  const auto same = [](const Effect& a, const Effect& b) {
+    return a.kind == b.kind && a.from == b.from && a.to == b.to && a.age == b.age && a.size == b.size &&
+           a.seed == b.seed;
+  };
+  if (std::equal(effects.begin(), effects.end(), impl_->effects.begin(), impl_->effects.end(), same)) return;
   impl_->effects.assign(effects.begin(), effects.end());
   impl_->models_moved = impl_->changed = true;
+}
+
+void TableScene::set_scars(std::span<const Scar> scars) {
+  if (std::equal(scars.begin(), scars.end(), impl_->scars.begin(), impl_->scars.end())) return;
+  impl_->scars.assign(scars.begin(), scars.end());
+  impl_->changed = true;
 }
 
 void TableScene::set_veil(int columns, int rows, std::span<const std::uint8_t> hidden) {
@@ -130,7 +153,8 @@ bool TableScene::draw(const Camera& camera, int width, int height, unsigned targ
     s.last_camera = camera;
     s.last_width = width;
     s.last_height = height;
-    s.draw_picture(camera, width, height);
+    const float aspect = static_cast<float>(width) / static_cast<float>(height);
+    s.draw_picture({&camera, camera.projection(aspect) * camera.view(), camera.eye(), height}, width, height);
     s.changed = false;
     ++s.stats.frames;
   } else {

@@ -3,6 +3,7 @@
 // Everything needs a current OpenGL 3.3 context and stays on its thread. Drawing happens on change only.
 
 #include <array>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -10,7 +11,7 @@
 
 #include "engine/asset/kit.hpp"
 #include "engine/image/image.hpp"
-#include "engine/render/drape.hpp"
+#include "engine/render/scars.hpp"
 #include "engine/render/table_description.hpp"
 #include "engine/render/tier.hpp"
 
@@ -53,6 +54,14 @@ struct Effect {
   unsigned seed = 0;
 };
 
+struct PhotoSettings {
+  int width = 3840, height = 2160;
+  int samples = 24;  // of the lens; 16 or more
+  float blur = 1;    // size of the lens; 0 all is sharp
+  int tile = 1024;   // pixels a side drawn at once
+};
+using PhotoProgress = std::function<bool(float)>;
+
 struct DrawStats {
   int frames = 0;               // pictures drawn
   int skipped = 0;              // draws that changed nothing
@@ -84,6 +93,9 @@ class TableScene {
   // from the south. Empty: no veil.
   void set_veil(int columns, int rows, std::span<const std::uint8_t> hidden);
 
+  // Craters and soot on the ground.
+  void set_scars(std::span<const Scar> scars);
+
   // Draws into the scene's own picture and copies it to framebuffer `target` (0: the window). When nothing changed
   // since the last picture of that camera and size, only the copy is made; returns whether anything was drawn.
   bool draw(const Camera& camera, int width, int height, unsigned target = 0);
@@ -91,6 +103,11 @@ class TableScene {
   bool stale(const Camera& camera, int width, int height) const;
   // A picture as PNG-ready pixels.
   Image shot(const Camera& camera, int width, int height);
+
+  // A photograph: light gathered over a lens, so that what is before or behind the target is out of focus, in tiles, so
+  // that it may be larger than the card can draw at once. `progress` is told the share done and says whether to go on;
+  // the error is that it did not.
+  Result<Image> photo(const Camera& camera, const PhotoSettings& settings, const PhotoProgress& progress = {});
 
   // The id under a pixel, 0 for none. Models behind the ground are not found.
   std::uint32_t pick(const Camera& camera, float px, float py, int width, int height) const;

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <epoxy/gl.h>
+#include <string>
+
+#include "engine/base/log.hpp"
 
 #include "engine/render/effects.hpp"
 #include "engine/render/table_scene_impl.hpp"
@@ -9,25 +12,22 @@
 namespace sixmil::render {
 namespace {
 
-const Vec3f lamp_colour{2.75f, 2.38f, 1.84f};
-const Vec3f sky_colour{0.39f, 0.44f, 0.52f};
-const Vec3f bounce_colour{0.21f, 0.175f, 0.135f};
 constexpr float exposure = 0.80f;
 constexpr float far_ground = 1.3f;  // pixels a millimetre, below which the ground is drawn coarser
 
 }  // namespace
 
-void TableScene::Impl::light(const gl::Program& program, const Camera& camera, const Mat4& view_projection) const {
+void TableScene::Impl::light(const gl::Program& program, const View& view) const {
   program.use();
-  program.set_matrix("view_projection", view_projection.m.data());
+  program.set_matrix("view_projection", view.seen.m.data());
   const Mat4 to_texture = translation({0.5f, 0.5f, 0.5f}) * scaling({0.5f, 0.5f, 0.5f}) * shadow_matrix;
   program.set_matrix("shadow_matrix", to_texture.m.data());
-  const Vec3f eye = camera.eye();
-  program.set("eye", eye.x, eye.y, eye.z);
+  program.set("eye", view.eye.x, view.eye.y, view.eye.z);
   program.set("lamp", lamp_way.x, lamp_way.y, lamp_way.z);
-  program.set("lamp_colour", lamp_colour.x, lamp_colour.y, lamp_colour.z);
-  program.set("sky_colour", sky_colour.x, sky_colour.y, sky_colour.z);
-  program.set("bounce_colour", bounce_colour.x, bounce_colour.y, bounce_colour.z);
+  program.set("lamp_colour", look->lamp.x, look->lamp.y, look->lamp.z);
+  program.set("sky_colour", look->sky.x, look->sky.y, look->sky.z);
+  program.set("bounce_colour", look->bounce.x, look->bounce.y, look->bounce.z);
+  program.set("snow", look->snow);
   program.set("exposure", exposure);
   noise.bind(0);
   program.set("noise_tile", 0);
@@ -51,7 +51,7 @@ Mat4 TableScene::Impl::place_of(const Instance& in) const {
   return m;
 }
 
-void TableScene::Impl::gather_models(const Camera* camera, const Mat4& vp, int height, bool ghosts, Batches& out) {
+void TableScene::Impl::gather_models(const View& view, bool ghosts, Batches& out) {
   for (std::size_t k = 0; k < kinds.size(); ++k) {
     Kind& kind = kinds[k];
     std::vector<GpuInstance> full, low;
@@ -60,14 +60,15 @@ void TableScene::Impl::gather_models(const Camera* camera, const Mat4& vp, int h
       const float r = length(kind.size);
       const Mat4 place = place_of(in);
       const Vec3f at{place.m[12], place.m[13], place.m[14]};
-      if (outside_view(vp, {at - Vec3f{r, r, r}, at + Vec3f{r, r, r}})) continue;
+      if (outside_view(view.seen, {at - Vec3f{r, r, r}, at + Vec3f{r, r, r}})) continue;
       GpuInstance gpu = gpu_instance(place);
       gpu.state[0] = static_cast<float>(in.scheme);
       gpu.state[1] = in.wreck ? 0.5f + static_cast<float>(in.id % 7) * 0.3f : in.turret;
       gpu.state[2] = in.wreck ? 1.0f : 0.0f;
       gpu.state[3] = in.highlight;
       gpu.tint[3] = in.fade;
-      const bool near = camera && pixels_per_mm(*camera, at, height) * kind.size.x > tier.full_model_pixels;
+      const bool near =
+          view.camera && pixels_per_mm(*view.camera, at, view.height) * kind.size.x > tier.full_model_pixels;
       (near ? full : low).push_back(gpu);
     }
     if (!full.empty()) {
@@ -81,7 +82,7 @@ void TableScene::Impl::gather_models(const Camera* camera, const Mat4& vp, int h
   bool near = false;
   for (const Instance& in : instances) {
     if ((in.fade < 1) != ghosts) continue;
-    near = near || (camera && pixels_per_mm(*camera, in.at, height) > tier.plain_below);
+    near = near || (view.camera && pixels_per_mm(*view.camera, in.at, view.height) > tier.plain_below);
     if (in.wreck) {
       const float size = clamp01(kinds[static_cast<std::size_t>(in.model)].size.x / 26) * 1.05f;
       const Vec3f at = in.on_ground ? ground.on({in.at.x, in.at.y}, 2.5f) : in.at;
@@ -105,37 +106,41 @@ void TableScene::Impl::gather_models(const Camera* camera, const Mat4& vp, int h
   list.push_back({&lump, {}, std::move(lumps)});
 }
 
-void TableScene::Impl::gather_plants(const Camera* camera, const Mat4& vp, int height, Batches& out) {
-  // Rich at full and at low detail, plain.
-  std::array<std::array<std::array<std::vector<GpuInstance>, 3>, plant_variants>, plant_kinds> lists;
+void TableScene::Impl::gather_plants(const View& view, Batches& out) {
+  // Rich at full and at low detail, plain at low detail and far away.
+  constexpr float far_pixels = 30;
+  std::array<std::array<std::array<std::vector<GpuInstance>, 4>, plant_variants>, plant_kinds> lists;
   for (const Plant& plant : plants) {
     const auto kind = static_cast<std::size_t>(plant.kind), variant = static_cast<std::size_t>(plant.variant);
     const PlantMeshes& meshes = plant_meshes[kind][variant];
     const float r = meshes.height * plant.scale;
-    if (outside_view(vp, {plant.at - Vec3f{r, r, 1}, plant.at + Vec3f{r, r, r * 1.1f}})) continue;
-    const float per_mm = camera ? pixels_per_mm(*camera, plant.at, height) : 0, pixels = per_mm * r;
+    if (outside_view(view.seen, {plant.at - Vec3f{r, r, 1}, plant.at + Vec3f{r, r, r * 1.1f}})) continue;
+    const float per_mm = view.camera ? pixels_per_mm(*view.camera, plant.at, view.height) : 0, pixels = per_mm * r;
     const bool small = plant.kind == PlantKind::tuft || plant.kind == PlantKind::rock;
-    if (small && (!camera || pixels < 4.5f)) continue;
-    const std::size_t list = small || pixels > tier.full_tree_pixels ? 0 : per_mm > tier.plain_below ? 1 : 2;
+    if (small && (!view.camera || pixels < 4.5f)) continue;
+    const std::size_t list = small || pixels > tier.full_tree_pixels ? 0
+                             : per_mm > tier.plain_below             ? 1
+                             : !view.camera || pixels > far_pixels   ? 2
+                                                                     : 3;
     lists[kind][variant][list].push_back(gpu_instance(
         translation(plant.at) * rotation({0, 0, 1}, plant.turn) * scaling({plant.scale, plant.scale, plant.scale}),
         plant.tint));
   }
   for (std::size_t k = 0; k < lists.size(); ++k)
     for (std::size_t v = 0; v < lists[k].size(); ++v)
-      for (std::size_t list = 0; list < 3; ++list) {
+      for (std::size_t list = 0; list < 4; ++list) {
+        if (lists[k][v][list].empty()) continue;
         PlantMeshes& meshes = plant_meshes[k][v];
-        if (!lists[k][v][list].empty())
-          (list < 2 ? out.rich : out.plain)
-              .push_back({list == 0 ? &meshes.full : &meshes.low, {}, std::move(lists[k][v][list])});
+        GpuMesh* const mesh = list == 0 ? &meshes.full : list < 3 ? &meshes.low : &meshes.far;
+        (list < 2 ? out.rich : out.plain).push_back({mesh, {}, std::move(lists[k][v][list])});
       }
 }
 
-void TableScene::Impl::gather_scenery(const Camera* camera, const Mat4& vp, int height, Batches& out) {
+void TableScene::Impl::gather_scenery(const View& view, Batches& out) {
   for (SceneryPiece& piece : scenery) {
-    if (outside_view(vp, piece.box)) continue;
-    const bool near =
-        camera && pixels_per_mm(*camera, mix(piece.box.low, piece.box.high, 0.5f), height) > tier.plain_below;
+    if (outside_view(view.seen, piece.box)) continue;
+    const bool near = view.camera && pixels_per_mm(*view.camera, mix(piece.box.low, piece.box.high, 0.5f),
+                                                   view.height) > tier.plain_below;
     (near ? out.rich : out.plain).push_back({&piece.mesh, {}, {gpu_instance(Mat4{})}});
   }
 }
@@ -158,6 +163,7 @@ void TableScene::Impl::draw_shadows() {
   glEnable(GL_POLYGON_OFFSET_FILL);
   glPolygonOffset(1.2f, 1.0f);
   const int before = stats.triangles;
+  const View from_lamp{nullptr, shadow_matrix, {}, 1};
   if (scenery_moved) {
     static_target.bind();
     glClear(GL_DEPTH_BUFFER_BIT);
@@ -165,8 +171,8 @@ void TableScene::Impl::draw_shadows() {
     terrain_shadow.set_matrix("view_projection", shadow_matrix.m.data());
     terrain.draw(shadow_matrix);
     Batches still;
-    gather_scenery(nullptr, shadow_matrix, 1, still);
-    gather_plants(nullptr, shadow_matrix, 1, still);
+    gather_scenery(from_lamp, still);
+    gather_plants(from_lamp, still);
     model_shadow.use();
     model_shadow.set_matrix("view_projection", shadow_matrix.m.data());
     draw_batches(model_shadow, still.plain);
@@ -175,10 +181,10 @@ void TableScene::Impl::draw_shadows() {
     models_moved = true;
   }
   if (models_moved) {
-    gl::copy_depth(static_target, shadow_target, side, side);
+    gl::copy_depth(static_shadow, static_target, shadow_map, shadow_target);
     shadow_target.bind();
     Batches moving;
-    gather_models(nullptr, shadow_matrix, 1, false, moving);
+    gather_models(from_lamp, false, moving);
     model_shadow.use();
     model_shadow.set_matrix("view_projection", shadow_matrix.m.data());
     draw_batches(model_shadow, moving.plain);
@@ -189,18 +195,14 @@ void TableScene::Impl::draw_shadows() {
   glDisable(GL_POLYGON_OFFSET_FILL);
 }
 
-void TableScene::Impl::draw_overlays(const Mat4& vp, std::span<const OverlayVertex> vertices, bool glowing) {
-  if (vertices.empty()) return;
-  overlay_program.use();
-  overlay_program.set_matrix("view_projection", vp.m.data());
-  const Vec3f eye = last_camera.eye();
-  overlay_program.set("eye", eye.x, eye.y, eye.z);
+void TableScene::Impl::draw_laid(const gl::Program& program, std::span<const OverlayVertex> vertices, bool glowing) {
   overlay_buffer.upload(vertices, true);
   using Type = gl::VertexArray::Type;
   overlay_array.attribute(0, overlay_buffer, 3, Type::float32, sizeof(OverlayVertex),
                           offsetof(OverlayVertex, position));
   overlay_array.attribute(1, overlay_buffer, 4, Type::normalized8, sizeof(OverlayVertex), offsetof(OverlayVertex, red));
   overlay_array.attribute(2, overlay_buffer, 3, Type::float32, sizeof(OverlayVertex), offsetof(OverlayVertex, along));
+  program.use();
   glEnable(GL_BLEND);
   glBlendFunc(GL_SRC_ALPHA, glowing ? GL_ONE : GL_ONE_MINUS_SRC_ALPHA);
   glDepthMask(GL_FALSE);
@@ -211,13 +213,33 @@ void TableScene::Impl::draw_overlays(const Mat4& vp, std::span<const OverlayVert
   glDisable(GL_BLEND);
 }
 
-void TableScene::Impl::draw_ground(const Camera& camera, const Mat4& vp, int height) {
-  const float per_mm = pixels_per_mm(camera, camera.target, height);
+void TableScene::Impl::draw_overlays(const View& view, std::span<const OverlayVertex> vertices, bool glowing) {
+  if (vertices.empty()) return;
+  overlay_program.use();
+  overlay_program.set_matrix("view_projection", view.seen.m.data());
+  overlay_program.set("eye", view.eye.x, view.eye.y, view.eye.z);
+  draw_laid(overlay_program, vertices, glowing);
+}
+
+void TableScene::Impl::draw_scars(const View& view) {
+  std::vector<Scar> all = scars;
+  for (const Instance& in : instances)
+    if (in.wreck && in.on_ground)
+      all.push_back({{in.at.x, in.at.y}, kinds[static_cast<std::size_t>(in.model)].size.x * 0.85f, true, in.id});
+  if (all.empty()) return;
+  light(scar_program, view);
+  const Vec3f soil = look->paints[static_cast<std::size_t>(GroundPaint::earth)];
+  scar_program.set("soil", soil.x, soil.y, soil.z);
+  draw_laid(scar_program, scar_triangles(ground, all), false);
+}
+
+void TableScene::Impl::draw_ground(const View& view) {
+  const float per_mm = pixels_per_mm(*view.camera, view.camera->target, view.height);
   const float detail = smooth_step(1.0f, 3.5f, per_mm);
   const int level = per_mm < far_ground ? 1 : 0;
-  const auto draw_with = [&](int kind, Terrain::Which which) {
+  const auto begin = [&](int kind) {
     const gl::Program& program = terrain_programs[kind];
-    light(program, camera, vp);
+    light(program, view);
     program.set("table_size", ground.width(), ground.depth());
     program.set("detail_strength", detail);
     albedo.bind(2);
@@ -226,123 +248,107 @@ void TableScene::Impl::draw_ground(const Camera& camera, const Mat4& vp, int hei
       veil.bind(3);
       program.set("veil", 3);
     }
-    stats.triangles += terrain.draw(vp, level, which);
+    return &program;
   };
-  if (!veiled.empty()) return draw_with(terrain_veil, Terrain::Which::all);
+  if (!veiled.empty()) {
+    begin(terrain_veil);
+    stats.triangles += terrain.draw(view.seen, level, Terrain::Which::all);
+    return;
+  }
   const int kind = detail > 0 ? terrain_detail : 0;
-  draw_with(kind, Terrain::Which::dry);
-  draw_with(kind | terrain_water, Terrain::Which::wet);
+  begin(kind);
+  stats.triangles += terrain.draw(view.seen, level, Terrain::Which::dry);
+  begin(kind | terrain_water);
+  stats.triangles += terrain.draw(view.seen, level, Terrain::Which::wet);
+}
+
+// Static grass where one looks closely: layers of the ground with holes in them.
+void TableScene::Impl::draw_shells(const View& view) {
+  constexpr float nearest = 1.8f, blade = 1.5f;  // pixels a millimetre; mm
+  const float per_mm = pixels_per_mm(*view.camera, view.camera->target, view.height);
+  if (tier.shells == 0 || per_mm < nearest || look->grass <= 0 || !veiled.empty()) return;
+  const gl::Program& program = terrain_programs[terrain_shell];
+  light(program, view);
+  program.set("table_size", ground.width(), ground.depth());
+  program.set("detail_strength", smooth_step(nearest, 2 * nearest, per_mm));
+  albedo.bind(2);
+  program.set("albedo", 2);
+  for (int i = 1; i <= tier.shells; ++i) {
+    const float layer = static_cast<float>(i) / static_cast<float>(tier.shells);
+    program.set("layer", layer);
+    program.set("height", layer * blade);
+    stats.triangles += terrain.draw(view.seen, 0, Terrain::Which::all, [&](const Box3& box) {
+      return pixels_per_mm(*view.camera, mix(box.low, box.high, 0.5f), view.height) > nearest * 0.7f;
+    });
+  }
 }
 
 // What is behind everything comes last, where nothing else was drawn.
-void TableScene::Impl::draw_room(const Camera& camera, const Mat4& vp) {
-  light(room, camera, vp);
+void TableScene::Impl::draw_room(const View& view) {
+  light(room, view);
   room.set("board", -board_rail, -board_rail, ground.width() + board_rail, ground.depth() + board_rail);
   room.set("board_height", board_top(ground) - board_foot(ground));
   const GpuInstance one = gpu_instance(Mat4{});
   stats.triangles += room_table.draw(std::span(&one, 1));
   glDepthFunc(GL_LEQUAL);
   background.use();
-  background.set_matrix("inverse_view_projection", inverse(vp).m.data());
-  const Vec3f eye = camera.eye();
-  background.set("eye", eye.x, eye.y, eye.z);
+  background.set_matrix("inverse_view_projection", inverse(view.seen).m.data());
+  background.set("eye", view.eye.x, view.eye.y, view.eye.z);
   no_vertices.bind();
   gl::draw_triangles(3);
   glDepthFunc(GL_LESS);
 }
 
-void TableScene::Impl::draw_picture(const Camera& camera, int width, int height) {
-  const float aspect = static_cast<float>(width) / static_cast<float>(height);
-  const Mat4 vp = camera.projection(aspect) * camera.view();
+void TableScene::Impl::draw_picture(const View& view, int width, int height) {
   stats.triangles = 0;
   glEnable(GL_CULL_FACE);
   if (have_table && (models_moved || scenery_moved)) draw_shadows();
-  picture.resize(width, height, tier.samples);
+  if (!picture.resize(width, height, tier.samples) && tier.samples > 1) {
+    log_warning("This driver cannot smooth edges (" + std::to_string(tier.samples) +
+                " samples a pixel); they stay sharp.");
+    tier.samples = 1;
+    SIXMIL_ASSERT(picture.resize(width, height, 1));
+  }
   picture.bind();
   glClearColor(0.05f, 0.045f, 0.04f, 1);
   glClear(have_table ? GL_DEPTH_BUFFER_BIT : GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
   glDisable(GL_BLEND);
   if (!have_table) return;
   glEnable(GL_DEPTH_TEST);
-  draw_ground(camera, vp, height);
+  draw_ground(view);
+  draw_scars(view);
+  draw_shells(view);
   std::vector<OverlayVertex> contact;
   for (const Instance& in : instances)
     if (in.on_ground && in.fade >= 1)
       add_contact_shadow(ground, in, kinds[static_cast<std::size_t>(in.model)].size, contact);
-  draw_overlays(vp, contact, false);
+  draw_overlays(view, contact, false);
   Batches batches;
-  gather_models(&camera, vp, height, false, batches);
-  gather_plants(&camera, vp, height, batches);
-  gather_scenery(&camera, vp, height, batches);
+  gather_models(view, false, batches);
+  gather_plants(view, batches);
+  gather_scenery(view, batches);
   batches.rich.push_back({&board, {}, {gpu_instance(Mat4{})}});
   for (const gl::Program* program : {&model_program, &model_plain}) {
-    light(*program, camera, vp);
+    light(*program, view);
     program->set_vec4s("schemes", schemes.data(), paint_slots * schemes_most);
     draw_batches(*program, program == &model_program ? batches.rich : batches.plain);
   }
-  draw_room(camera, vp);
+  draw_room(view);
 
-  draw_overlays(vp, overlays, false);
+  draw_overlays(view, overlays, false);
   const bool ghosts = std::any_of(instances.begin(), instances.end(), [](const Instance& in) { return in.fade < 1; });
   if (ghosts) {
-    light(model_program, camera, vp);
+    light(model_program, view);
     glEnable(GL_BLEND);
     glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
     Batches see_through;
-    gather_models(&camera, vp, height, true, see_through);
+    gather_models(view, true, see_through);
     draw_batches(model_program, see_through.rich);
     glDisable(GL_BLEND);
   }
   std::vector<OverlayVertex> glow;
-  for (const Effect& effect : effects) add_effect_light(effect, camera, glow);
-  draw_overlays(vp, glow, true);
-}
-
-void TableScene::Impl::finish_picture(int width, int height, unsigned target) {
-  if (!tier.tilt_shift) {
-    picture.blit_to(target);
-    return;
-  }
-  using Format = gl::Texture::Format;
-  if (sharp.width() != width || sharp.height() != height) {
-    sharp.allocate(Format::rgba8, width, height);
-    sharp_target.attach_colour(sharp);
-    for (int i = 0; i < 2; ++i) {
-      half[i].allocate(Format::rgba8, width / 2, height / 2);
-      half_targets[i].attach_colour(half[i]);
-    }
-  }
-  picture.blit_to(sharp_target.name());
-  glDisable(GL_DEPTH_TEST);
-  glDisable(GL_BLEND);
-  no_vertices.bind();
-  // Sharp for a band of the picture about the target; a low camera has a narrow one, straight down all is sharp.
-  const float low = 1 - smooth_step(0.5f, 1.5f, last_camera.pitch);
-  const float band = mix(0.75f, 0.13f, low) * last_camera.focus_band, soft = mix(0.4f, 0.34f, low);
-  const auto pass = [&](const gl::Program& program, const gl::Texture& from) {
-    program.use();
-    from.bind(0);
-    program.set("picture", 0);
-    program.set("band", 0.5f, band, soft);
-  };
-  glViewport(0, 0, width / 2, height / 2);
-  const float scale = static_cast<float>(height) / 720.0f;
-  for (int turn = 0; turn < 2; ++turn) {
-    half_targets[0].bind();
-    pass(blur, turn == 0 ? sharp : half[1]);
-    blur.set("step_size", scale * 2.0f / static_cast<float>(width), 0.0f);
-    gl::draw_triangles(3);
-    half_targets[1].bind();
-    pass(blur, half[0]);
-    blur.set("step_size", 0.0f, scale * 2.0f / static_cast<float>(height));
-    gl::draw_triangles(3);
-  }
-  glBindFramebuffer(GL_FRAMEBUFFER, target);
-  glViewport(0, 0, width, height);
-  pass(focus, sharp);
-  half[1].bind(1);
-  focus.set("blurred", 1);
-  gl::draw_triangles(3);
+  for (const Effect& effect : effects) add_effect_light(effect, *view.camera, glow);
+  draw_overlays(view, glow, true);
 }
 
 }  // namespace sixmil::render

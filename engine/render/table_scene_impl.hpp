@@ -8,6 +8,7 @@
 
 #include "engine/gl/framebuffer.hpp"
 #include "engine/gl/program.hpp"
+#include "engine/render/biome.hpp"
 #include "engine/render/gpu_mesh.hpp"
 #include "engine/render/ground_masks.hpp"
 #include "engine/render/planting.hpp"
@@ -19,14 +20,22 @@ namespace sixmil::render {
 // One warm lamp, low enough to throw shadows that show the shape of things; linear light.
 const Vec3f lamp_way = normalized({-0.76f, -0.22f, 0.61f});
 
-// Ways to draw the ground: bits for tufts seen near and for water, then both under a veil.
-constexpr int terrain_detail = 1, terrain_water = 2, terrain_veil = 4, terrain_kinds = 5;
+// Ways to draw the ground: bits for one seen near and for one with water, then both under a veil, and a layer of grass.
+constexpr int terrain_detail = 1, terrain_water = 2, terrain_veil = 4, terrain_shell = 5, terrain_kinds = 6;
 
 // A model on the card.
 struct Kind {
   std::string id;
   Vec3f size, pivot;
   GpuMesh full, low, whips;
+};
+
+// Where a picture is drawn from. For the lamp, which sees everything small, there is no camera.
+struct View {
+  const Camera* camera = nullptr;
+  Mat4 seen;  // world to clip
+  Vec3f eye;
+  int height = 1;  // pixels of the whole picture
 };
 
 // Instances of one mesh, to be drawn with one program.
@@ -47,17 +56,18 @@ struct SceneryPiece {
 };
 
 struct PlantMeshes {
-  GpuMesh full, low;
+  GpuMesh full, low, far;
   float height = 24;
 };
 
 struct TableScene::Impl {
   TierSettings tier;
   Ground ground;
+  const BiomeLook* look = &biome_look(Biome::temperate);
   gl::Program bake, terrain_programs[terrain_kinds], terrain_shadow, model_program, model_plain, model_shadow, room,
-      overlay_program, background, blur, focus;
-  gl::Texture noise, albedo, veil, shadow_map, static_shadow, sharp, half[2];
-  gl::TextureTarget shadow_target, static_target, sharp_target, half_targets[2];
+      overlay_program, scar_program, background, blur, focus, collect, developing;
+  gl::Texture noise, albedo, veil, shadow_map, static_shadow, sharp, blurred[2];
+  gl::TextureTarget shadow_target, static_target, sharp_target, blurred_targets[2];
   gl::Framebuffer picture;
   gl::VertexArray no_vertices, overlay_array;
   gl::Buffer overlay_buffer;
@@ -72,6 +82,7 @@ struct TableScene::Impl {
   std::vector<Instance> instances;
   std::vector<OverlayVertex> overlays;
   std::vector<Effect> effects;
+  std::vector<Scar> scars;
   std::vector<std::uint8_t> veiled;
   Mat4 shadow_matrix;  // world to clip
   bool have_table = false;
@@ -80,21 +91,31 @@ struct TableScene::Impl {
   int last_width = 0, last_height = 0;
   DrawStats stats;
 
+  // Takes back what the card or driver cannot do, each with a line in the log.
+  void fit_to_card();
   Status load();
   void make_common();
-  void bake_ground(const MaskSet& masks, unsigned seed, Biome biome);
+  void make_plants();
+  // The ground's picture: from the cache, or painted.
+  void bake_ground(const MaskSet& masks, unsigned seed);
+  std::uint64_t bake_key(const MaskSet& masks, unsigned seed, int width, int height) const;
+  void paint_ground(const MaskSet& masks, unsigned seed, int width, int height);
   void fit_shadow();
   void draw_shadows();
-  void light(const gl::Program& program, const Camera& camera, const Mat4& view_projection) const;
-  // camera: nullptr for shadows, which see everything small.
-  void gather_models(const Camera* camera, const Mat4& view_projection, int height, bool ghosts, Batches& out);
-  void gather_plants(const Camera* camera, const Mat4& view_projection, int height, Batches& out);
-  void gather_scenery(const Camera* camera, const Mat4& view_projection, int height, Batches& out);
+  void light(const gl::Program& program, const View& view) const;
+  void gather_models(const View& view, bool ghosts, Batches& out);
+  void gather_plants(const View& view, Batches& out);
+  void gather_scenery(const View& view, Batches& out);
   void draw_batches(const gl::Program& program, const std::vector<Batch>& batches);
-  void draw_ground(const Camera& camera, const Mat4& view_projection, int height);
-  void draw_room(const Camera& camera, const Mat4& view_projection);
-  void draw_picture(const Camera& camera, int width, int height);
-  void draw_overlays(const Mat4& view_projection, std::span<const OverlayVertex> vertices, bool glowing);
+  void draw_ground(const View& view);
+  void draw_scars(const View& view);
+  void draw_shells(const View& view);
+  void draw_room(const View& view);
+  void draw_picture(const View& view, int width, int height);
+  void draw_laid(const gl::Program& program, std::span<const OverlayVertex> vertices, bool glowing);
+  void draw_overlays(const View& view, std::span<const OverlayVertex> vertices, bool glowing);
+  void add_sample(const gl::TextureTarget& sum, const gl::Texture& one, float weight, int side);
+  void develop(const gl::TextureTarget& to, const gl::Texture& sum, int side, Vec2f corner, Vec2f size);
   void finish_picture(int width, int height, unsigned target);
   Mat4 place_of(const Instance& instance) const;
 };

@@ -3,11 +3,30 @@
 #include <algorithm>
 #include <epoxy/gl.h>
 
+#include "engine/base/file.hpp"
+#include "engine/base/hash.hpp"
+#include "engine/base/log.hpp"
+
+#include "engine/render/bake_cache.hpp"
 #include "engine/render/effects.hpp"
 #include "engine/render/noise.hpp"
 #include "engine/render/table_scene_impl.hpp"
 
 namespace sixmil::render {
+
+void TableScene::Impl::fit_to_card() {
+  const auto shrink = [](int& value, int most, const char* what) {
+    if (value <= most) return;
+    log_warning(std::string(what) + " of " + std::to_string(value) + " is beyond this card; " + std::to_string(most) +
+                " it is.");
+    value = most;
+  };
+  shrink(tier.shadow_side, gl::texture_side_most(), "A shadow map");
+  shrink(tier.albedo_side_most, gl::texture_side_most(), "A picture of the ground");
+  shrink(tier.samples, std::max(1, gl::samples_most()), "Edge smoothing");
+  // Where every look at a texture is the processor's, one has to do.
+  if (gl::software_renderer()) tier.anisotropy = 1;
+}
 
 Status TableScene::Impl::load() {
   const auto take = [](gl::Program& program, Result<gl::Program> loaded) -> Status {
@@ -16,14 +35,17 @@ Status TableScene::Impl::load() {
     return Nothing{};
   };
   const std::string lit = "#define SHADOW_TAPS " + std::to_string(tier.shadow_taps) + "\n";
-  for (int kind = 0; kind < terrain_kinds; ++kind) {
-    std::string defines = lit;
-    if (kind == terrain_veil) defines += "#define DETAIL\n#define WATER\n#define VEIL\n";
-    if (kind & terrain_detail) defines += "#define DETAIL\n";
-    if (kind & terrain_water) defines += "#define WATER\n";
-    if (Status s = take(terrain_programs[kind], gl::Program::load("table", "terrain", "terrain", defines)); !s)
+  constexpr const char* kinds_of_ground[terrain_kinds] = {"",
+                                                          "#define NEAR\n",
+                                                          "#define WATER\n",
+                                                          "#define NEAR\n#define WATER\n",
+                                                          "#define NEAR\n#define WATER\n#define VEIL\n",
+                                                          "#define NEAR\n#define SHELL\n"};
+  for (int kind = 0; kind < terrain_kinds; ++kind)
+    if (Status s =
+            take(terrain_programs[kind], gl::Program::load("table", "terrain", "terrain", lit + kinds_of_ground[kind]));
+        !s)
       return s;
-  }
   const char* shadow = "#define SHADOW\n";
   for (Status status : {take(bake, gl::Program::load("table", "screen", "ground_bake")),
                         take(terrain_shadow, gl::Program::load("table", "terrain", "terrain", shadow)),
@@ -32,6 +54,9 @@ Status TableScene::Impl::load() {
                         take(model_shadow, gl::Program::load("table", "model", "model", shadow)),
                         take(room, gl::Program::load("table", "room", "room")),
                         take(overlay_program, gl::Program::load("table", "overlay", "overlay")),
+                        take(scar_program, gl::Program::load("table", "scar", "scar", lit)),
+                        take(collect, gl::Program::load("table", "screen", "collect")),
+                        take(developing, gl::Program::load("table", "screen", "develop")),
                         take(background, gl::Program::load("table", "screen", "background")),
                         take(blur, gl::Program::load("table", "screen", "blur")),
                         take(focus, gl::Program::load("table", "screen", "focus"))})
@@ -45,7 +70,8 @@ void TableScene::Impl::make_common() {
   noise.repeat();
   if (!tier.smooth_levels) noise.one_level();
   for (gl::Texture* map : {&shadow_map, &static_shadow}) {
-    map->allocate(gl::Texture::Format::depth24, tier.shadow_side, tier.shadow_side);
+    map->allocate(tier.shadow_side > 2048 ? gl::Texture::Format::depth24 : gl::Texture::Format::depth16,
+                  tier.shadow_side, tier.shadow_side);
     map->compare();
   }
   shadow_target.attach_depth(shadow_map);
@@ -54,55 +80,90 @@ void TableScene::Impl::make_common() {
   add_effect_lump(ball);
   lump = GpuMesh(ball);
   rod = GpuMesh(make_flight_rod());
-  for (int v = 0; v < plant_variants; ++v) {
-    const auto seed = static_cast<unsigned>(v);
-    for (int k = 0; k < plant_kinds; ++k) {
-      PlantMeshes& meshes = plant_meshes[static_cast<std::size_t>(k)][seed];
-      const auto kind = static_cast<PlantKind>(k);
-      if (kind == PlantKind::tuft || kind == PlantKind::rock) {
-        meshes.full = GpuMesh(kind == PlantKind::tuft ? make_tuft(seed) : make_rock(seed));
-        meshes.height = 2;
-        continue;
-      }
-      meshes.full = GpuMesh(make_tree(static_cast<TreeLook>(k), seed, false));
-      meshes.low = GpuMesh(make_tree(static_cast<TreeLook>(k), seed, true));
-      meshes.height = kind == PlantKind::bush ? 6.0f : 24.0f;
+  for (unsigned v = 0; v < plant_variants; ++v) plumes[v] = GpuMesh(make_smoke_plume(v));
+}
+
+void TableScene::Impl::make_plants() {
+  for (const Plant& plant : plants) {
+    const auto seed = static_cast<unsigned>(plant.variant);
+    PlantMeshes& meshes = plant_meshes[static_cast<std::size_t>(plant.kind)][seed];
+    if (meshes.full.triangles() > 0) continue;
+    if (plant.kind == PlantKind::tuft || plant.kind == PlantKind::rock) {
+      const MeshData mesh = plant.kind == PlantKind::tuft ? make_tuft(seed) : make_rock(seed);
+      meshes = {GpuMesh(mesh), GpuMesh(mesh), GpuMesh(mesh), 2};
+      continue;
     }
-    plumes[seed] = GpuMesh(make_smoke_plume(seed));
+    const auto tree = static_cast<TreeLook>(plant.kind);
+    meshes = {GpuMesh(make_tree(tree, seed, TreeDetail::full)), GpuMesh(make_tree(tree, seed, TreeDetail::low)),
+              GpuMesh(make_tree(tree, seed, TreeDetail::far)),
+              plant.kind == PlantKind::bush || plant.kind == PlantKind::hedge ? 7.0f : 24.0f};
   }
 }
 
-void TableScene::Impl::bake_ground(const MaskSet& m, unsigned seed, Biome biome) {
+// Of all that the picture of the ground depends on.
+std::uint64_t TableScene::Impl::bake_key(const MaskSet& m, unsigned seed, int width, int height) const {
+  std::uint64_t key = digest_text("ground 1");
+  for (const char* file : {"ground_bake.frag", "light.glsl"})
+    if (const auto text = read_text_file(program_root() + "/shaders/table/" + file, 1 << 20); text.ok())
+      key = digest_mix(key, digest_text(*text));
+  for (const auto* list : {&m.lines, &m.patches, &m.details, &m.surfaces})
+    key = digest_mix(key, digest_bytes(std::as_bytes(std::span(*list))));
+  const float numbers[] = {look->snow, look->dunes, look->ice, look->grass, m.step};
+  key = digest_mix(key, digest_bytes(std::as_bytes(std::span(numbers))));
+  for (const Vec3f& c : look->paints) key = digest_mix(key, digest_bytes(std::as_bytes(std::span(&c, 1))));
+  for (const Vec3f& c : {look->lamp, look->sky, look->bounce, lamp_way})
+    key = digest_mix(key, digest_bytes(std::as_bytes(std::span(&c, 1))));
+  for (const int n : {static_cast<int>(seed), width, height, m.columns})
+    key = digest_mix(key, static_cast<std::uint64_t>(n));
+  return key;
+}
+
+void TableScene::Impl::bake_ground(const MaskSet& m, unsigned seed) {
+  using Format = gl::Texture::Format;
+  const float per_mm = std::min(tier.albedo_per_mm,
+                                static_cast<float>(tier.albedo_side_most) / std::max(ground.width(), ground.depth()));
+  const int width = static_cast<int>(ground.width() * per_mm), height = static_cast<int>(ground.depth() * per_mm);
+  const std::uint64_t key = bake_key(m, seed, width, height);
+  if (const auto kept = load_bake(key, static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 4)) {
+    albedo.upload(Format::rgba8, width, height, *kept);
+  } else {
+    paint_ground(m, seed, width, height);
+    keep_bake(key, albedo.download());
+  }
+  albedo.build_mipmaps(tier.anisotropy);
+  if (!tier.smooth_levels) albedo.one_level();
+}
+
+void TableScene::Impl::paint_ground(const MaskSet& m, unsigned seed, int width, int height) {
   using Format = gl::Texture::Format;
   gl::Texture masks[4];
   const std::vector<float>* lists[4] = {&m.lines, &m.patches, &m.details, &m.surfaces};
   const char* names[4] = {"line_mask", "patch_mask", "detail_mask", "surface_mask"};
-  const float per_mm = std::min(tier.albedo_per_mm,
-                                static_cast<float>(tier.albedo_side_most) / std::max(ground.width(), ground.depth()));
-  const int width = static_cast<int>(ground.width() * per_mm), height = static_cast<int>(ground.depth() * per_mm);
   albedo.allocate(Format::rgba8, width, height);
   gl::TextureTarget target;
   target.attach_colour(albedo);
   glViewport(0, 0, width, height);
   glDisable(GL_DEPTH_TEST);
   glDisable(GL_BLEND);
-  bake.use();
+  for (int i = 0; i < 4; ++i) masks[i].upload(Format::rgba16f, m.columns, m.rows, *lists[i]);
+  light(bake, View());
   for (int i = 0; i < 4; ++i) {
-    masks[i].upload(Format::rgba16f, m.columns, m.rows, *lists[i]);
     masks[i].bind(i + 1);
     bake.set(names[i], i + 1);
   }
-  noise.bind(0);
-  bake.set("noise_tile", 0);
   bake.set("table_size", ground.width(), ground.depth());
-  const float l = std::sqrt(lamp_way.x * lamp_way.x + lamp_way.y * lamp_way.y);
-  bake.set("lamp", lamp_way.x / l, lamp_way.y / l);
-  bake.set("biome", static_cast<float>(biome));
+  std::array<float, 4 * ground_paints> paints{};
+  for (std::size_t i = 0; i < look->paints.size(); ++i) {
+    const Vec3f c = look->paints[i];
+    std::copy_n(&c.x, 3, paints.begin() + static_cast<std::ptrdiff_t>(4 * i));
+  }
+  bake.set_vec4s("paints", paints.data(), ground_paints);
+  bake.set("dunes", look->dunes);
+  bake.set("ice", look->ice);
+  bake.set("grass", look->grass);
   bake.set("seed_shift", static_cast<float>(seed % 97) * 61.0f, static_cast<float>(seed % 89) * 83.0f);
   no_vertices.bind();
   gl::draw_triangles(3);
-  albedo.build_mipmaps(tier.anisotropy);
-  if (!tier.smooth_levels) albedo.one_level();
 }
 
 void TableScene::Impl::fit_shadow() {

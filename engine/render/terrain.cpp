@@ -12,7 +12,7 @@ constexpr int chunk_cells = 24;
 // Blocks of 8, 4 or 2 cells a side are drawn as one where every sample lies within this of its two triangles, mm: near,
 // and far away. Where blocks of two sizes meet the gap is no wider; what shows through is the green felt below
 // (make_board).
-constexpr float flat_enough[Terrain::levels] = {0.03f, 0.3f};
+constexpr float flat_enough[Terrain::levels] = {0.03f, 0.9f};
 constexpr int largest_block = 8;
 
 // How far the samples of a block lie from the two triangles over its corners, at most.
@@ -113,7 +113,7 @@ Terrain::Terrain(const Ground& g, const MaskSet& masks) {
   array_.indices(indices_);
 }
 
-int Terrain::draw(const Mat4& vp, int level, Which which) const {
+int Terrain::draw(const Mat4& vp, int level, Which which, const std::function<bool(const Box3&)>& asked) const {
   array_.bind();
   int drawn = 0;
   std::size_t first = 0;
@@ -126,7 +126,7 @@ int Terrain::draw(const Mat4& vp, int level, Which which) const {
   };
   for (const Chunk& chunk : chunks_) {
     const bool wanted = which == Which::all || chunk.wet == (which == Which::wet);
-    if (!wanted || outside_view(vp, chunk.box)) {
+    if (!wanted || outside_view(vp, chunk.box) || (asked && !asked(chunk.box))) {
       flush();
       continue;
     }

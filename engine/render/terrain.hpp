@@ -1,6 +1,8 @@
 #pragma once
 // The ground on the card: its own triangles in square chunks, and the board it lies in.
 
+#include <functional>
+
 #include "engine/asset/mesh.hpp"
 #include "engine/gl/vertex_array.hpp"
 #include "engine/render/ground_masks.hpp"
@@ -14,7 +16,8 @@ class Terrain {
   Terrain(const Ground& ground, const MaskSet& masks);
   // Draws the chunks that a view may see; returns triangles.
   enum class Which : std::uint8_t { all, dry, wet };  // pieces without and with water in them
-  int draw(const Mat4& view_projection, int level = 0, Which which = Which::all) const;
+  int draw(const Mat4& view_projection, int level = 0, Which which = Which::all,
+           const std::function<bool(const Box3&)>& asked = {}) const;
 
  private:
   struct Chunk {

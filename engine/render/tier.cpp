@@ -2,6 +2,13 @@
 
 namespace sixmil::render {
 
+TierSettings tier_named(std::string_view name) {
+  if (name == "integrated") return integrated_tier();
+  if (name == "discrete") return discrete_tier();
+  if (name == "still") return still_tier();
+  return software_tier();
+}
+
 TierSettings software_tier() { return {}; }
 
 TierSettings integrated_tier() {
@@ -11,6 +18,7 @@ TierSettings integrated_tier() {
   t.shadow_taps = 4;
   t.albedo_per_mm = 2;
   t.tilt_shift = true;
+  t.shells = 4;
   t.anisotropy = 4;
   t.full_model_pixels = 24;
   t.full_tree_pixels = 60;
@@ -26,6 +34,8 @@ TierSettings discrete_tier() {
   t.albedo_per_mm = 3;
   t.albedo_side_most = 8192;
   t.tilt_shift = t.smooth_levels = true;
+  t.blur_divisor = 2;
+  t.shells = 8;
   t.anisotropy = 8;
   t.full_model_pixels = 12;
   t.full_tree_pixels = 30;

@@ -1,6 +1,8 @@
 #pragma once
 // What the machine can afford.
 
+#include <string_view>
+
 namespace sixmil::render {
 
 struct TierSettings {
@@ -11,12 +13,20 @@ struct TierSettings {
   float albedo_per_mm = 1.6f;  // texels of the baked ground
   int albedo_side_most = 4096;
   bool tilt_shift = false;
+  int blur_divisor = 4;        // the blurred picture's size
+  int shells = 0;              // layers of static grass where one looks closely
   bool smooth_levels = false;  // between the levels of a texture
   float anisotropy = 1;
   float full_model_pixels = 26;  // models longer than this on the screen get full detail
   float full_tree_pixels = 70;   // and trees taller than this
   float plain_below = 1;         // pixels a millimetre: what is smaller is painted a vertex at a time
 };
+
+// By name: software, integrated, discrete, still; software for any other.
+TierSettings tier_named(std::string_view name);
+// What this machine can afford, for a person who has not chosen: software, integrated or discrete. Drivers that draw on
+// the CPU get software at once; others draw a probe, some milliseconds. Needs a current context.
+const char* measured_tier();
 
 // llvmpipe: no post, no anti-aliasing.
 TierSettings software_tier();

@@ -63,7 +63,8 @@ class Doctrine final : public Policy {
                        intent == Intent::sequence || intent == Intent::reply || intent == Intent::act;
         kinds_.moves = kinds_.moves || intent == Intent::move || intent == Intent::turn || intent == Intent::board ||
                        intent == Intent::land;
-        kinds_.shoots = kinds_.shoots || intent == Intent::shoot || intent == Intent::bombard;
+        kinds_.shoots = kinds_.shoots || intent == Intent::shoot || intent == Intent::bombard ||
+                        intent == Intent::pledge || intent == Intent::fulfil;
       }
       kinds_.known = kinds_.small || kinds_.moves || kinds_.shoots;
     }
@@ -181,8 +182,9 @@ class Doctrine final : public Policy {
     for (const Queued& queued : queue_) {
       list_.clear();
       // Listing ways is dear; where one move has shown its shape, our own finds do.
-      const bool known =
-          moved_ && view.element(queued.element).on_table() && ruleset.mobility(view, queued.element).may_move;
+      const bool known = moved_ && view.element(queued.element).on_table() &&
+                         ruleset.mobility(view, queued.element).may_move &&
+                         !scene_.near_exit(scene_.read(queued.element));
       if (known) {
         pattern_.actor = queued.element;
         const bool owes = ruleset.mobility(view, queued.element).least > 0;
@@ -193,6 +195,8 @@ class Doctrine final : public Policy {
         if (view.element(queued.element).on_table() && meaning_of(ruleset, view, out).intent == Intent::move) {
           pattern_ = out;
           pattern_.path.clear();
+          const Piece piece = scene_.read(queued.element);
+          if (!piece.heights.empty()) ruleset.powers()->heights->fly_at(view, pattern_, piece.heights[0]);
           moved_ = true;
         }
         return moved(view, out);

@@ -35,29 +35,47 @@ double FirePlan::value_of(const Ruleset& ruleset, const State& view, const Comma
   return value;
 }
 
+void FirePlan::add(const Ruleset& ruleset, const State& view, SideId side, const Command& command,
+                   const Meaning& meaning) {
+  const Powers& powers = *ruleset.powers();
+  odds_.clear();
+  ruleset.forecast(view, command, odds_);
+  Shot shot;
+  shot.command = command;
+  shot.intent = meaning.intent;
+  shot.spends = std::max(1, meaning.number);
+  shot.shock = powers.reading->shock(view, command);
+  double gain = shot.shock;
+  for (const Explanation& one : odds_) {
+    const ElementId element = one.subject.element();
+    const double chance = one.destroys() / 100.0;
+    if (!element.valid() || chance <= 0) continue;
+    const double worth = powers.arms->worth(view, element);
+    const double signed_worth = view.element(element).side == side ? -own_loss * worth : worth;
+    shot.chances.push_back({element, chance, signed_worth});
+    shot.hoped += chance;
+    gain += chance * signed_worth;
+  }
+  // A pledge may be owed: then the least bad is taken.
+  if (gain > worth_it || meaning.intent == Intent::pledge) shots_.push_back(std::move(shot));
+}
+
 void FirePlan::list(const Ruleset& ruleset, const State& view, SideId side, const std::vector<Ref>& actors) {
   shots_.clear();
-  const Powers& powers = *ruleset.powers();
+  const Reading& reading = *ruleset.powers()->reading;
+  const auto attacks = [](Intent intent) {
+    return intent == Intent::shoot || intent == Intent::bombard || intent == Intent::pledge || intent == Intent::fulfil;
+  };
   for (const Ref actor : actors) {
     candidates_.clear();
     ruleset.candidates(view, side, actor, candidates_);
-    for (const Command& command : candidates_) {
-      const Meaning meaning = powers.reading->meaning(view, command);
-      if (meaning.intent != Intent::shoot && meaning.intent != Intent::bombard) continue;
-      odds_.clear();
-      ruleset.forecast(view, command, odds_);
-      Shot shot{command, std::max(1, meaning.number), {}};
-      double gain = 0;
-      for (const Explanation& one : odds_) {
-        const ElementId element = one.subject.element();
-        const double chance = one.destroys() / 100.0;
-        if (!element.valid() || chance <= 0) continue;
-        const double worth = powers.arms->worth(view, element);
-        const double signed_worth = view.element(element).side == side ? -own_loss * worth : worth;
-        shot.chances.push_back({element, chance, signed_worth});
-        gain += chance * signed_worth;
-      }
-      if (gain > worth_it) shots_.push_back(std::move(shot));
+    const std::size_t offered = candidates_.size();
+    reading.propose(view, side, actor, candidates_);
+    for (std::size_t i = 0; i < candidates_.size(); ++i) {
+      const Meaning meaning = reading.meaning(view, candidates_[i]);
+      if (!attacks(meaning.intent)) continue;
+      if (i >= offered && !ruleset.validate(view, candidates_[i]).ok()) continue;
+      add(ruleset, view, side, candidates_[i], meaning);
     }
   }
 }
@@ -66,6 +84,57 @@ bool FirePlan::still_offered(const std::vector<Ref>& actors, Ref actor) const {
   return std::find(actors.begin(), actors.end(), actor) != actors.end();
 }
 
+void FirePlan::discount_pledges(const Ruleset& ruleset, const State& view, SideId side) {
+  alive_.assign(static_cast<std::size_t>(view.element_count()), 1);
+  pledged_ = false;
+  if (!ruleset.powers()->pledges) return;
+  odds_.clear();
+  ruleset.powers()->pledges->pledged(view, side, odds_);
+  pledged_ = !odds_.empty();
+  for (const Explanation& one : odds_)
+    if (const ElementId element = one.subject.element(); element.valid())
+      alive_[static_cast<std::size_t>(element.index())] *= 1 - one.destroys() / 100.0;
+}
+
+double FirePlan::gain_of(const Shot& shot) const {
+  if (shot.intent == Intent::fulfil) {  // itself a pledge
+    double gain = shot.shock;
+    for (const Chance& chance : shot.chances) gain += chance.chance * chance.worth;
+    return gain;
+  }
+  double gain = 0, hoped = 0;
+  for (const Chance& chance : shot.chances) {
+    const double left = alive_[static_cast<std::size_t>(chance.element.index())] * chance.chance;
+    gain += left * chance.worth;
+    hoped += left;
+  }
+  // Hearts fail once: whoever has been seen to is not frightened again.
+  return (gain + shot.shock * (shot.hoped > 0 ? hoped / shot.hoped : 1)) / shot.spends;
+}
+
+bool FirePlan::best_of(const Ruleset& ruleset, const State& view, const std::vector<Ref>& actors, bool wanted(Intent),
+                       double least, Command& out) {
+  for (;;) {
+    Shot* best = nullptr;
+    double most = least;
+    for (Shot& shot : shots_) {
+      if (!wanted(shot.intent) || !still_offered(actors, shot.command.actor)) continue;
+      const double gain = gain_of(shot);
+      if (gain <= most) continue;
+      most = gain;
+      best = &shot;
+    }
+    if (!best) return false;
+    out = best->command;
+    if (ruleset.validate(view, out).ok()) return true;
+    *best = shots_.back();  // no longer possible
+    shots_.pop_back();
+  }
+}
+
+// What was pledged is made first, for it is lost at the end of the step and tells how things stand. Then pledges, the
+// best first; once one is given, the others of its kind may be owed. Then shots: the first pick is the most certain of
+// the valuable, and after it has fired the rest is thought over again.
 bool FirePlan::choose(const Ruleset& ruleset, const State& view, SideId side, const std::vector<Ref>& actors,
                       Command& out) {
   const int stamp = stamp_of(view);
@@ -73,29 +142,14 @@ bool FirePlan::choose(const Ruleset& ruleset, const State& view, SideId side, co
     list(ruleset, view, side, actors);
     stamp_ = stamp;
   }
+  discount_pledges(ruleset, view, side);
   const bool again = ruleset.powers()->arms->fires_again(view, side);
-  alive_.assign(static_cast<std::size_t>(view.element_count()), 1);
-  // Greedy by gain for each attacker spent. The first pick is the most certain of the valuable; after it has fired the
-  // rest is thought over again.
-  for (;;) {
-    Shot* best = nullptr;
-    double most = again ? worth_waiting : worth_it;
-    for (Shot& shot : shots_) {
-      if (!still_offered(actors, shot.command.actor)) continue;
-      double gain = 0;
-      for (const Chance& chance : shot.chances)
-        gain += alive_[static_cast<std::size_t>(chance.element.index())] * chance.chance * chance.worth;
-      gain /= shot.spends;
-      if (gain > most) {
-        most = gain;
-        best = &shot;
-      }
-    }
-    if (!best) return false;
-    out = best->command;
-    if (ruleset.validate(view, out).ok()) return true;
-    best->chances.clear();  // no longer possible
-  }
+  const auto made = [](Intent intent) { return intent == Intent::fulfil; };
+  const auto settled = [](Intent intent) { return intent == Intent::pledge; };
+  const auto fired = [](Intent intent) { return intent == Intent::shoot || intent == Intent::bombard; };
+  return best_of(ruleset, view, actors, made, worth_it, out) ||
+         best_of(ruleset, view, actors, settled, pledged_ ? -1e18 : worth_it, out) ||
+         best_of(ruleset, view, actors, fired, again ? worth_waiting : worth_it, out);
 }
 
 }  // namespace sixmil::ai

@@ -1,5 +1,6 @@
 #pragma once
-// Who shoots at what: every attack that is offered, with the ruleset's own odds, allotted by marginal gain.
+// Who shoots at what: every attack that is offered or proposed, with the ruleset's own odds, allotted by marginal gain.
+// What is only pledged counts as done with its chance, so that a second attack looks for something else.
 
 #include <vector>
 
@@ -29,17 +30,28 @@ class FirePlan {
   };
   struct Shot {
     Command command;
-    int spends = 1;  // attackers used up
+    Intent intent = Intent::shoot;
+    int spends = 1;    // attackers used up
+    double shock = 0;  // worth of what it does beyond destroying
+    double hoped = 0;  // sum of the chances
     std::vector<Chance> chances;
   };
   void list(const Ruleset& ruleset, const State& view, SideId side, const std::vector<Ref>& actors);
+  void add(const Ruleset& ruleset, const State& view, SideId side, const Command& command, const Meaning& meaning);
+  void discount_pledges(const Ruleset& ruleset, const State& view, SideId side);
   bool still_offered(const std::vector<Ref>& actors, Ref actor) const;
+  // What it is worth to fire it after what has been pledged.
+  double gain_of(const Shot& shot) const;
+  // The best of that kind, validated, if it is worth more than `least`.
+  bool best_of(const Ruleset& ruleset, const State& view, const std::vector<Ref>& actors, bool wanted(Intent),
+               double least, Command& out);
 
   std::vector<Shot> shots_;
   int stamp_ = -1;  // of the state when the lists were made
   std::vector<Command> candidates_;
   std::vector<Explanation> odds_;
-  std::vector<double> alive_;
+  std::vector<double> alive_;  // by element: chance that it outlives what has been pledged
+  bool pledged_ = false;       // anything has
 };
 
 }  // namespace sixmil::ai

@@ -40,14 +40,15 @@ std::int32_t price_at(const State& view, const Mobility& mobility, Vec2 place) {
 
 GoalField::GoalField(const State& view, const Mobility& mobility, Vec2 goal) : goal_(goal) {
   const HeightField& ground = view.battle->table.ground;
-  far_ = {ground.width(), ground.depth()};
   size_ = std::max<std::int32_t>(mm(15), ground.width() / most_columns);
   columns_ = (ground.width() + size_ - 1) / size_;
   rows_ = (ground.depth() + size_ - 1) / size_;
+  width_ = ground.width();
+  depth_ = ground.depth();
   const auto count = static_cast<std::size_t>(columns_ * rows_);
   std::vector<std::int32_t> price(count), height(count);
   for (int cell = 0; cell < columns_ * rows_; ++cell) {
-    const Vec2 place = ground.clamp(centre(cell));
+    const Vec2 place = centre(cell);
     price[static_cast<std::size_t>(cell)] = price_at(view, mobility, place);
     height[static_cast<std::size_t>(cell)] = ground.ground_at(place);
   }

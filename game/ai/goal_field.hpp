@@ -24,16 +24,17 @@ class GoalField {
 
  private:
   int cell_of(Vec2 place) const;
-  // The last cells of a row or column may reach over the edge.
+  // The last row and column may stick out over the table.
   Vec2 centre(int cell) const {
-    return {std::min((cell % columns_) * size_ + size_ / 2, far_.x),
-            std::min((cell / columns_) * size_ + size_ / 2, far_.y)};
+    return {std::min((cell % columns_) * size_ + size_ / 2, width_),
+            std::min((cell / columns_) * size_ + size_ / 2, depth_)};
   }
 
-  Vec2 goal_, far_;  // far_: the table's far corner
+  Vec2 goal_;
   std::int32_t size_ = 1;
   int columns_ = 0, rows_ = 0;
-  std::vector<std::int32_t> cost_;  // −1: no way
+  std::int32_t width_ = 0, depth_ = 0;  // of the table
+  std::vector<std::int32_t> cost_;      // −1: no way
 };
 
 // Kept by profile and goal. For one battle.

@@ -28,8 +28,13 @@ void MovePlan::add(Vec2 at, int command) {
 
 void MovePlan::weigh(Scene& scene, const Piece& piece, Place& place) {
   place.facing = scene.guard(piece, place.at);
-  const Placing there{piece.here.element, place.at, place.facing, piece.here.height, OrderId()};
-  place.value = scene.weigh(piece, there, true).total();
+  Placing there{piece.here.element, place.at, place.facing, piece.here.height, OrderId()};
+  place.value = scene.weigh_high_and_low(piece, there, true).total();
+  place.height = there.height;
+}
+
+void MovePlan::set_height(const Scene& scene, const Piece& piece, std::int32_t height, Command& command) {
+  if (!piece.heights.empty()) scene.powers().heights->fly_at(scene.view(), command, height);
 }
 
 // Straight ahead all round, near and far, and along the axis, round what is in the way.
@@ -87,13 +92,14 @@ bool MovePlan::there_and_back(const Ruleset& ruleset, const State& view, const W
   return false;
 }
 
-bool MovePlan::make(const Ruleset& ruleset, Scene& scene, const Ways& ways, const Place& place,
+bool MovePlan::make(const Ruleset& ruleset, Scene& scene, const Piece& piece, const Ways& ways, const Place& place,
                     const std::vector<Command>& list, const Command* pattern, Command& out) const {
   const State& view = scene.view();
   if (place.command >= 0) {
     const Command& offered = list[static_cast<std::size_t>(place.command)];
     out = offered;
     out.facing = place.facing;
+    set_height(scene, piece, place.height, out);
     if (ruleset.validate(view, out).ok()) return true;
     out = offered;
     return ruleset.validate(view, out).ok();
@@ -101,6 +107,7 @@ bool MovePlan::make(const Ruleset& ruleset, Scene& scene, const Ways& ways, cons
   if (!pattern) return false;
   out = *pattern;
   out.facing = place.facing;
+  set_height(scene, piece, place.height, out);
   if (place.back) return there_and_back(ruleset, view, ways, out);
   out.path = {place.at};
   if (ruleset.validate(view, out).ok()) return true;
@@ -132,7 +139,27 @@ bool MovePlan::other_means(const Ruleset& ruleset, Scene& scene, const Piece& pi
   out.facing = scene.guard(piece, piece.here.at);
   Placing turned = piece.here;
   turned.facing = out.facing;
-  return scene.weigh(piece, turned, true).total() - stay > worth_turning && ruleset.validate(scene.view(), out).ok();
+  const double value = scene.weigh_high_and_low(piece, turned, true).total();
+  set_height(scene, piece, turned.height, out);
+  return value - stay > worth_turning && ruleset.validate(scene.view(), out).ok();
+}
+
+const Command* MovePlan::way_out(const Ruleset& ruleset, const Scene& scene, const Piece& piece,
+                                 const std::vector<Command>& list) {
+  const Reading* reading = ruleset.powers()->reading;
+  const Command* best = nullptr;
+  std::int32_t most = 0;
+  for (const Command& command : list) {
+    if (command.path.empty() || reading->meaning(scene.view(), command).intent != Intent::other) continue;
+    const std::int32_t worth = reading->worth(scene.view(), command);
+    if (worth <= most) continue;
+    most = worth;
+    best = &command;
+  }
+  if (!best || piece.role != Role::staff || scene.turns_left() <= 1) return best;
+  // The last of the staff go with the last of the others.
+  const auto others = [](const Piece& one) { return one.role != Role::staff; };
+  return std::any_of(scene.own().begin(), scene.own().end(), others) ? nullptr : best;
 }
 
 bool MovePlan::choose(const Ruleset& ruleset, Scene& scene, ElementId element, const std::vector<Command>& list,
@@ -140,6 +167,10 @@ bool MovePlan::choose(const Ruleset& ruleset, Scene& scene, ElementId element, c
   const State& view = scene.view();
   Piece piece = scene.read(element);
   const bool on_table = view.element(element).on_table();
+  if (const Command* leave = on_table ? way_out(ruleset, scene, piece, list) : nullptr) {
+    out = *leave;
+    return true;
+  }
   places_.clear();
   const Command *turn = nullptr, *board = nullptr;
   bool lands = false;
@@ -184,7 +215,7 @@ bool MovePlan::choose(const Ruleset& ruleset, Scene& scene, ElementId element, c
   for (const Place& place : places_) {
     if (!obliged && place.value < stay + worth_moving) break;
     if (place.round && ++routes > routes_most) continue;
-    if (make(ruleset, scene, ways, place, list, pattern, out)) return true;
+    if (make(ruleset, scene, piece, ways, place, list, pattern, out)) return true;
   }
   return on_table && other_means(ruleset, scene, piece, stay, turn, board, out);
 }

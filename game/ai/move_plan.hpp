@@ -25,16 +25,21 @@ class MovePlan {
     bool round = false;  // by a route, not straight
     double value = 0;
     Facing facing;
+    std::int32_t height = 0;
   };
   void add(Vec2 at, int command);
   void look_round(Scene& scene, const Piece& piece, const Ways& ways);
   void look_closer(Scene& scene, const Piece& piece, const Ways& ways);
   void weigh(Scene& scene, const Piece& piece, Place& place);
-  bool make(const Ruleset& ruleset, Scene& scene, const Ways& ways, const Place& place,
+  bool make(const Ruleset& ruleset, Scene& scene, const Piece& piece, const Ways& ways, const Place& place,
             const std::vector<Command>& list, const Command* pattern, Command& out) const;
   bool there_and_back(const Ruleset& ruleset, const State& view, const Ways& ways, Command& command) const;
   bool other_means(const Ruleset& ruleset, Scene& scene, const Piece& piece, double stay, const Command* turn,
                    const Command* board, Command& out);
+  // An exit worth taking now.
+  static const Command* way_out(const Ruleset& ruleset, const Scene& scene, const Piece& piece,
+                                const std::vector<Command>& list);
+  static void set_height(const Scene& scene, const Piece& piece, std::int32_t height, Command& command);
 
   std::vector<Place> places_;
 };

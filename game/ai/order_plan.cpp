@@ -10,7 +10,7 @@ OrderId OrderPlan::now(const Scene& scene, UnitId chit) {
   return OrderId();
 }
 
-// The best of a few places: where it is, along its axis, and back from it.
+// The best of a few places: where it is, along its axis, as near to its goal as it wants to be, and back from it.
 double OrderPlan::value_for(Scene& scene, const Piece& piece, OrderId order) const {
   const Mobility mobility = scene.powers().orders->mobility_under(scene.view(), piece.here.element, order);
   double best = -1e18;
@@ -19,7 +19,7 @@ double OrderPlan::value_for(Scene& scene, const Piece& piece, OrderId order) con
     there.at = scene.view().battle->table.ground.clamp(at);
     there.facing = scene.guard(piece, there.at);
     there.order = order;
-    best = std::max(best, scene.weigh(piece, there, false).total() - less);
+    best = std::max(best, scene.weigh_high_and_low(piece, there, false).total() - less);
   };
   if (!mobility.may_move) {
     consider(piece.here.at, 0);
@@ -35,6 +35,12 @@ double OrderPlan::value_for(Scene& scene, const Piece& piece, OrderId order) con
     consider(near, 0);
     const Vec2 back = piece.here.at - near;
     consider(piece.here.at + back, 0);
+    const std::int32_t distance = field->from(piece.here.at);
+    if (const Goal* goal = scene.goal_of(piece)) {
+      if (goal->exit && distance <= most) best = std::max(best, static_cast<double>(goal->worth));
+      const std::int32_t up_to = distance - scene.stand_off(piece, *goal);
+      if (up_to > mobility.least && up_to < most) consider(field->along(piece.here.at, up_to), 0);
+    }
   }
   return best;
 }

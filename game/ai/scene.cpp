@@ -9,6 +9,7 @@ namespace {
 constexpr double next_turn = 0.55;    // weight of what a spent weapon may do in the next turn
 constexpr double unseen_fire = 0.45;  // weight of fire that needs no sight: it has all the table to choose from
 constexpr double second_shot = 0.2;   // worth of more than one thing to shoot at
+constexpr int exit_turns = 3;         // before the end, in which staff too makes for an exit
 
 }  // namespace
 
@@ -26,6 +27,12 @@ Piece Scene::read(ElementId id) {
   piece.holds = powers_->stations->holds(view, id);
   piece.chit = powers_->orders->chit(view, id);
   piece.pace = pace_of(id, element.profile);
+  if (powers_->heights) {
+    heights_.clear();
+    powers_->heights->heights(view, id, heights_);
+    for (const std::int32_t height : heights_)
+      if (!piece.heights.full()) piece.heights.push_back(height);
+  }
   return piece;
 }
 
@@ -63,6 +70,34 @@ void Scene::gather(const Ruleset& ruleset, const State& view, SideId side, GoalF
     for (const Piece& piece : foes_) goal.foes += piece.holds && within(piece.here.at, goal.at, goal.radius);
     goals_.push_back(goal);
   }
+  add_exits();
+}
+
+// A few places along each stretch of edge that this side gains by leaving over.
+void Scene::add_exits() {
+  const HeightField& ground = view_->battle->table.ground;
+  for (std::size_t i = 0; i < view_->battle->gates.size(); ++i) {
+    const Gate& gate = view_->battle->gates[i];
+    if (!gate.exit || (gate.side.valid() && gate.side != side_)) continue;
+    Goal goal;
+    goal.exit = true;
+    goal.worth = powers_->stations->exit_worth(*view_, static_cast<int>(i), side_);
+    if (goal.worth <= 0) continue;
+    const std::int32_t width = gate.to - gate.from;
+    const int places = width > mm(300) ? 3 : 1;
+    for (int k = 0; k < places; ++k) {
+      const std::int32_t along = gate.from + width / (2 * places) * (2 * k + 1);
+      const Vec2 on_edge[] = {{along, 0}, {ground.width(), along}, {along, ground.depth()}, {0, along}};
+      goal.at = on_edge[gate.edge];
+      goals_.push_back(goal);
+    }
+  }
+}
+
+bool Scene::near_exit(const Piece& piece) {
+  const Goal* goal = goal_of(piece);
+  if (!goal || !goal->exit) return false;
+  return field_of(piece)->from(piece.here.at) < 2 * piece.pace;
 }
 
 Piece* Scene::find(ElementId element) {
@@ -150,6 +185,20 @@ Prospect Scene::weigh(const Piece& piece, const Placing& there, bool with_statio
   return out;
 }
 
+Prospect Scene::weigh_high_and_low(const Piece& piece, Placing& there, bool with_station) {
+  if (piece.heights.empty()) return weigh(piece, there, with_station);
+  Placing tried = there;
+  Prospect best;
+  for (int i = 0; i < piece.heights.size(); ++i) {
+    tried.height = piece.heights[i];
+    const Prospect prospect = weigh(piece, tried, with_station);
+    if (i > 0 && prospect.total() <= best.total()) continue;
+    best = prospect;
+    there.height = tried.height;
+  }
+  return best;
+}
+
 const Goal* Scene::goal_of(const Piece& piece) const {
   const Goal* best = nullptr;
   double least = 0;
@@ -186,6 +235,8 @@ const GoalField* Scene::field_of(const Piece& piece) {
 }
 
 std::int32_t Scene::stand_off(const Piece& piece, const Goal& goal) const {
+  // Who leads the whole leaves last, for nobody is led from off the table.
+  if (goal.exit) return piece.role == Role::staff && turns_left_ > exit_turns ? mm(400) : 0;
   const bool ours = goal.own > 2 && goal.foes == 0;
   switch (piece.role) {
     case Role::support:
@@ -195,6 +246,9 @@ std::int32_t Scene::stand_off(const Piece& piece, const Goal& goal) const {
     case Role::staff:
       return mm(400);
     default:
+      // What cannot hold a place has nothing to do in it.
+      if (!piece.holds && view_->element(piece.here.element).on_table())
+        return std::max(goal.radius, piece.range * 6 / 10);
       return ours ? goal.radius + mm(60) : goal.radius * 4 / 10;
   }
 }
@@ -215,11 +269,12 @@ double Scene::nearness(const Piece& piece, Vec2 at) {
   if (!goal) goal = &mass;
   const std::int32_t distance = field->from(at);
   const std::int32_t over = std::max(0, distance - stand_off(piece, *goal));
-  const double rate = piece.role == Role::command || piece.role == Role::staff ? 0.02
-                      : piece.role == Role::support                            ? 0.05
-                                                                               : 0.07;
+  const double rate = goal->exit                                                 ? 0.07
+                      : piece.role == Role::command || piece.role == Role::staff ? 0.02
+                      : piece.role == Role::support                              ? 0.05
+                                                                                 : 0.07;
   double value = -rate * urgency(piece, distance) * over / tu_per_mm;
-  if (piece.holds && within(at, goal->at, goal->radius)) {
+  if (piece.holds && !goal->exit && within(at, goal->at, goal->radius)) {
     // Being there counts in full at the end of the last turn; before, it shows the way.
     const bool here = within(piece.here.at, goal->at, goal->radius);
     const int others = goal->own - (here ? 1 : 0);

@@ -6,6 +6,8 @@
 #include <span>
 #include <vector>
 
+#include "engine/base/small_vector.hpp"
+
 #include "game/core/powers/powers.hpp"
 #include "game/core/sight/sight.hpp"
 #include "game/core/turn/ruleset.hpp"
@@ -21,14 +23,16 @@ struct Piece {
   std::int32_t pace = 1;  // most it may spend on moving in a turn, tu
   bool indirect = false, loaded = false, holds = false;
   UnitId chit;
-  double share = 1;    // how much of its fire one more element in its sight has to expect
-  double claimed = 0;  // chance, 0 … 1, that others have already seen to it
+  SmallVector<std::int32_t, 4> heights;  // that it may choose among
+  double share = 1;                      // how much of its fire one more element in its sight has to expect
+  double claimed = 0;                    // chance, 0 … 1, that others have already seen to it
 };
 
 struct Goal {
   Vec2 at;
   std::int32_t radius = 0, worth = 0;
   int own = 0, foes = 0;  // elements that hold or contest it
+  bool exit = false;      // to leave the table by
 };
 
 // What standing somewhere promises, in hundredths of a point.
@@ -67,15 +71,20 @@ class Scene {
   Facing guard(const Piece& piece, Vec2 at) const;
   // The harm and nearness of a place, and if asked for the rulebook's own terms.
   Prospect weigh(const Piece& piece, const Placing& there, bool with_station);
+  // The same at the height that promises most, which it sets; as given for whatever has no choice.
+  Prospect weigh_high_and_low(const Piece& piece, Placing& there, bool with_station);
   // Nearness alone.
   double nearness(const Piece& piece, Vec2 at);
   // The goal it goes for, and its field.
   const Goal* goal_of(const Piece& piece) const;
   const GoalField* field_of(const Piece& piece);
+  // Whether it might leave the table by its goal in a turn's move or little more.
+  bool near_exit(const Piece& piece);
   // How far from its goal it wants to be, tu of cost.
   std::int32_t stand_off(const Piece& piece, const Goal& goal) const;
 
  private:
+  void add_exits();
   std::int32_t pace_of(ElementId element, ProfileId profile);
   double urgency(const Piece& piece, std::int32_t distance) const;
 
@@ -88,6 +97,7 @@ class Scene {
   std::vector<Piece> own_, foes_;
   std::vector<Goal> goals_;
   std::vector<std::int32_t> paces_;  // by profile; −1: not asked yet
+  std::vector<std::int32_t> heights_;
   std::vector<SightAsk> asks_;
   std::vector<std::uint8_t> seen_;
   struct Ask {

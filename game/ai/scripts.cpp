@@ -62,6 +62,8 @@ class Script final : public Policy {
       case Intent::shoot:
       case Intent::bombard:
       case Intent::reply:
+      case Intent::pledge:
+      case Intent::fulfil:
         return attack(ruleset, view, command, meaning);
       case Intent::move:
         return advance(view, side, command);

@@ -35,7 +35,7 @@ Result<Go> new_game(const Options& options) {
   }
   auto play = Play::start(std::move(*scenario), seed, std::move(seats));
   if (!play) return play.error();
-  if (options.shot.empty() && options.script.empty()) {
+  if (options.drawn_file().empty() && options.script.empty()) {
     const Status kept = keep_game(**play);
     if (!kept.ok()) return kept.error();
   }
@@ -59,9 +59,9 @@ Result<Go> watch_record(const Options& options) {
 
 // What the command line says of the table before it is seen.
 Status make_ready(const Options& options, TablePage& table) {
-  if (options.after > 0 || !options.shot.empty()) table.watch().run_ahead(options.after);
+  if (options.after > 0 || !options.drawn_file().empty()) table.watch().run_ahead(options.after);
   if (!options.watch && options.policy_a != "person" && options.policy_b != "person") table.watch().pause(true);
-  if (options.camera == "table" && options.shot.empty()) return Nothing{};
+  if (options.camera == "table" && options.drawn_file().empty()) return Nothing{};
   return table.set_camera(options.camera);
 }
 
@@ -81,7 +81,7 @@ int run(int argc, char** argv) {
   }
   // A picture is the same for everybody.
   LoadedSettings loaded;
-  if (options.shot.empty()) loaded = load_settings(settings_path());
+  if (options.drawn_file().empty()) loaded = load_settings(settings_path());
   if (!loaded.notice.empty()) std::fprintf(stderr, "sixmil: %s\n", loaded.notice.c_str());
   Settings settings = loaded.settings;
   if (options.scale > 0) settings.scale = static_cast<float>(options.scale);
@@ -92,20 +92,33 @@ int run(int argc, char** argv) {
                   : is_record(options.game) ? watch_record(options)
                                             : new_game(options);
   if (!go) return complain(go.error());
-  if (options.shot.empty() && options.script.empty() && !display_available())
+  if (options.drawn_file().empty() && options.script.empty() && !display_available())
     return complain(
         {"sixmil", "there is no display", "use --shot FILE to draw a picture, or ./play for a demonstration"});
   if (!loaded.notice.empty()) go->notice = loaded.notice;
   auto program = Program::open(settings, options);
   if (!program) return complain(program.error());
-  if (options.shot.empty()) (*program)->keep_settings(file);
+  if (options.drawn_file().empty()) (*program)->keep_settings(file);
   const bool table = go->to != Go::To::menu;
   const Status opened = (*program)->go(std::move(*go));
   if (!opened.ok()) return complain(opened.error());
   if (table)
     if (const Status ready = make_ready(options, static_cast<TablePage&>((*program)->page())); !ready.ok())
       return complain(ready.error());
-  if (!options.shot.empty()) {
+  if (!options.photo.empty()) {
+    int told = -1;
+    const auto progress = [&told](float share) {
+      const int percent = static_cast<int>(share * 100);
+      if (percent / 5 != told / 5 || told < 0) std::fprintf(stderr, "\rphotograph: %d %%", percent);
+      told = percent;
+      return true;
+    };
+    const Status photo = static_cast<TablePage&>((*program)->page())
+                             .take_photo(options.photo, options.photo_width, options.photo_height, progress);
+    std::fprintf(stderr, "\n");
+    return photo.ok() ? 0 : complain(photo.error());
+  }
+  if (!options.drawn_file().empty()) {
     const Status shot = (*program)->take_shot(options.shot, options.panels);
     return shot.ok() ? 0 : complain(shot.error());
   }

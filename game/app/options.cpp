@@ -46,6 +46,7 @@ int read_options(int argc, char** argv, Options& out) {
   app.add_option("--after", out.after, "play that many commands first")
       ->check(CLI::Range(std::int64_t{0}, std::int64_t{10000000}));
   app.add_option("--shot", out.shot, "draw one picture without a window, and end");
+  app.add_option("--photo", out.photo, "photograph the table through a lens, without a window, and end");
   app.add_option("--size", size, "of the picture or window, WIDTHxHEIGHT")->capture_default_str();
   app.add_option("--camera", out.camera, "where from: " + std::string(camera_names))->capture_default_str();
   app.add_flag("--panels", out.panels, "with the panels in the picture");
@@ -63,14 +64,22 @@ int read_options(int argc, char** argv, Options& out) {
     return code == 0 ? 0 : 2;
   }
   out.seed_given = seed->count() > 0;
-  if (out.tier.empty() && !out.shot.empty()) out.tier = "still";
-  const bool asks_for_a_table = out.watch || !out.shot.empty() || out.after > 0 || out.seed_given ||
-                                app.count("--a") > 0 || app.count("--b") > 0 || app.count("--camera") > 0;
+  if (out.tier.empty() && (!out.shot.empty() || !out.photo.empty())) out.tier = "still";
+  const bool asks_for_a_table = out.watch || !out.shot.empty() || !out.photo.empty() || out.after > 0 ||
+                                out.seed_given || app.count("--a") > 0 || app.count("--b") > 0 ||
+                                app.count("--camera") > 0;
   if (out.game.empty() && asks_for_a_table) out.game = "first_steps";
   const std::string wrong = read_size(size, out.width, out.height);
   if (!wrong.empty()) {
     std::fprintf(stderr, "sixmil: %s.\n", wrong.c_str());
     return 2;
+  }
+  if (!out.photo.empty()) {
+    out.photo_width = out.width;
+    out.photo_height = out.height;
+    // The window behind it only has its shape.
+    out.height = std::max(64, 1280 * out.height / out.width);
+    out.width = 1280;
   }
   return -1;
 }

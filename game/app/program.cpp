@@ -32,7 +32,7 @@ float scale_here(const Settings& settings, const Window& window) {
 
 Result<std::unique_ptr<Program>> Program::open(Settings& settings, const Options& options) {
   std::unique_ptr<Program> out(new Program());
-  out->offscreen_ = !options.shot.empty() || !options.script.empty() || !display_available();
+  out->offscreen_ = !options.drawn_file().empty() || !options.script.empty() || !display_available();
   auto window = Window::open({"Sixmil", options.width, options.height, out->offscreen_});
   if (!window) return window.error();
   out->window_ = std::move(*window);

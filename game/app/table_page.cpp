@@ -22,13 +22,6 @@
 namespace sixmil::app {
 namespace {
 
-render::TierSettings tier_of(const std::string& name) {
-  if (name == "integrated") return render::integrated_tier();
-  if (name == "discrete") return render::discrete_tier();
-  if (name == "still") return render::still_tier();
-  return render::software_tier();
-}
-
 // Beside the pointer, where it hides nothing that it points at.
 void pointer_lines(const std::vector<std::string>& lines) {
   if (lines.empty()) return;
@@ -88,12 +81,13 @@ Result<std::unique_ptr<Page>> TablePage::open(Shared& shared, Go go, const Progr
     }
   }
   const std::string& tier = shared.options.tier.empty() ? shared.settings.tier : shared.options.tier;
-  auto picture = view::Picture::create(out->battle(), tier_of(tier), progress);
+  auto picture =
+      view::Picture::create(out->battle(), render::tier_named(tier.empty() ? render::measured_tier() : tier), progress);
   if (!picture) return picture.error();
   out->picture_.emplace(std::move(*picture));
   out->watch_->set_speed(shown_speed(shared.settings));
   out->menu_.tell(go.notice);
-  out->panels_ = shared.options.shot.empty() || shared.options.panels;
+  out->panels_ = shared.options.drawn_file().empty() || shared.options.panels;
   shared.window.set_title("Sixmil: " + out->battle().title);
   out->rig_.emplace(out->picture_->scene().ground(), shared.window.width(), shared.window.height());
   out->rig_->use(shared.settings);
@@ -309,6 +303,7 @@ void TablePage::prepare() {
   };
   if (tools_.is_open()) extra.ghosts = tools_.ghosts();
   picture_->update(watch_->stage(), pointed_, extra);
+  picture_->scene().set_scars(scars_.of(watch_->session().events(), watch_->known(), watch_->known_shown()));
 }
 
 void TablePage::point_at(float x, float y) {
@@ -525,8 +520,17 @@ Status TablePage::set_camera(const std::string& name) {
   } else {
     return Error{"--camera", "there is no view '" + name + "'", "use one of " + std::string(camera_names)};
   }
-  if (!shared_->options.shot.empty()) rig_->jump_to_wanted();
+  if (!shared_->options.drawn_file().empty()) rig_->jump_to_wanted();
   return Nothing{};
+}
+
+Status TablePage::take_photo(const std::string& file, int width, int height, const render::PhotoProgress& progress) {
+  prepare();
+  render::PhotoSettings settings;
+  settings.width = width;
+  settings.height = height;
+  const Result<Image> image = picture_->scene().photo(rig_->camera(), settings, progress);
+  return image.ok() ? save_png(file, *image) : Status(image.error());
 }
 
 std::optional<ui::Control> TablePage::on_screen(Vec3f place, std::string name) const {

@@ -26,6 +26,7 @@
 #include "game/app/touch.hpp"
 #include "game/app/watch.hpp"
 #include "game/view/picture.hpp"
+#include "game/view/scars.hpp"
 
 namespace sixmil::app {
 
@@ -54,6 +55,8 @@ class TablePage : public Page {
   // A named view: table, close, player, model, map.
   Status set_camera(const std::string& name);
   Watch& watch() { return *watch_; }
+  // A photograph of what is shown, through this lens (TableScene::photo), as a PNG of any size.
+  Status take_photo(const std::string& file, int width, int height, const render::PhotoProgress& progress = {});
   // The picture has no panels: the table may use the whole window.
   void hide_panels();
 
@@ -102,6 +105,7 @@ class TablePage : public Page {
   std::optional<Watch> watch_;
   int revision_ = 0;  // of play_, that the watch shows
   std::optional<view::Picture> picture_;
+  view::Scars scars_;
   std::optional<CameraRig> rig_;
   std::optional<Go> go_;
   LogBook log_;

@@ -40,7 +40,7 @@ void add_models_command(CLI::App& app, int& code) {
   sub->add_option("--down", args->down, "Degrees the camera looks down")
       ->capture_default_str()
       ->check(CLI::Range(1.0, 89.0));
-  sub->add_flag("--strip", args->strip, "Outlines with bodies thirty pixels long instead, a row a class");
+  sub->add_flag("--strip", args->strip, "Outlines instead, a tank thirty pixels long, a row a class");
   sub->callback([&code, args] { code = picture_models(*args); });
 }
 

@@ -22,9 +22,10 @@ Image sheet(int width, int height) {
   return out;
 }
 
-// Outlines with a body of thirty pixels, as on a whole-table view, a row a kind; each pixel four by four.
+// Outlines as on a whole-table view, a tank thirty pixels long and all else to that scale, a row a kind; each pixel
+// four by four.
 Image strip_of(const std::vector<Model>& models) {
-  constexpr int body = 30, side = 52, tall = 26, zoom = 4, gap = 4, grain = 4;
+  constexpr int tank = 30, side = 58, tall = 22, zoom = 4, gap = 4, grain = 4;
   std::vector<std::string> kinds;
   std::size_t most = 1;
   for (const Model& m : models) {
@@ -40,7 +41,7 @@ Image strip_of(const std::vector<Model>& models) {
     int x0 = gap;
     for (const Model& m : models) {
       if (m.kind != kinds[k]) continue;
-      const float mm = m.size.x * static_cast<float>(side) / static_cast<float>(body);
+      const float mm = 26.0f * static_cast<float>(side) / static_cast<float>(tank);
       const Outline outline = outline_of(m.full, Aspect::side, side * grain, tall * grain, mm);
       for (int y = 0; y < tall; ++y)
         for (int x = 0; x < side; ++x) {

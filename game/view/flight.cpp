@@ -207,7 +207,8 @@ void Flight::draw(const State& shown, const std::deque<Event>& queue, float at, 
   const float begun = from(now.craft);
   if (now.part == Part::approach) {
     const auto& roll = std::get<Rolled>(queue.front().fact);
-    const float share = begun + (nearer(course, begun) - begun) * at;
+    const float left = 1 - at;  // fast at first: it is over the table before the first round reaches it
+    const float share = begun + (nearer(course, begun) - begun) * (1 - left * left);
     craft.push_back(pose_at(course, marker, share * course.length));
     craft.back().roll = 0.25f * std::sin(at * 6.2831853f);
     shoot_at(shown, roll.actor.element(), craft.back(), roll.success, at, effects);

@@ -173,6 +173,16 @@ void Picture::draw_overlays(const Stage& stage, const Pointed& pointed, const Ex
   scene_.set_overlays(overlays);
 }
 
+namespace {
+
+bool is_smoke(const State& shown, const Marker& marker) {
+  const auto kind = static_cast<std::size_t>(marker.kind);
+  const std::vector<std::string>& smoke = shown.battle->sight.smoke;
+  return !marker.gone && marker.radius > 0 && kind < smoke.size() && !smoke[kind].empty();
+}
+
+}  // namespace
+
 // Where craft will strike: a template of clear plastic, or a strip with both its rims, in the colour of whose they are.
 void Picture::draw_markers(const State& shown, render::Overlays& overlays) const {
   for (const Marker& marker : shown.markers) {
@@ -182,6 +192,10 @@ void Picture::draw_markers(const State& shown, render::Overlays& overlays) const
     if (!info.placed || marker.radius <= 0) continue;
     const Vec2f at{mm_of(marker.at.x), mm_of(marker.at.y)};
     const float radius = mm_of(marker.radius);
+    if (is_smoke(shown, marker)) {
+      overlays.circle(at, radius, 0.9f, {0.92f, 0.92f, 0.9f, 0.7f}, render::LineStyle::dashed);
+      continue;
+    }
     if (info.end < 0) {
       overlays.plastic_disc(at, radius, side_colour(marker.side, 0.9f));
       continue;
@@ -246,6 +260,19 @@ void Picture::draw_effects(const Stage& stage) {
         break;
       default:
         break;
+    }
+  }
+  // Smoke that lies: cotton wool as high and wide as it blocks the sight.
+  const State& shown = stage.shown();
+  for (const Marker& marker : shown.markers) {
+    if (!is_smoke(shown, marker)) continue;
+    const float radius = mm_of(marker.radius), high = std::max(6.0f, mm_of(marker.height));
+    constexpr int around = 7;
+    for (int i = 0; i <= around; ++i) {
+      const float angle = static_cast<float>(i) * 2 * pi / around, far = i == around ? 0 : radius * 0.62f;
+      const Vec3f at = ground.on(
+          {mm_of(marker.at.x) + far * std::cos(angle), mm_of(marker.at.y) + far * std::sin(angle)}, high * 0.2f);
+      add(render::EffectKind::smoke, at, at, 0.5f, std::min(radius * 0.55f, high), static_cast<unsigned>(i) + 1);
     }
   }
   scene_.set_effects(out);

@@ -42,7 +42,12 @@ bool area_look(GroundLook ground, render::AreaLook& out) {
   }
 }
 
-BuildingLook building_look(std::string_view style) {
+// A house is built as its land builds.
+BuildingLook building_look(std::string_view style, render::Biome biome) {
+  const bool house = style == "house" || style == "town";
+  if (biome == render::Biome::arid && (house || style == "barn")) return BuildingLook::adobe;
+  if (biome == render::Biome::mars && style != "ruin") return BuildingLook::hab;
+  if (biome == render::Biome::jungle && (house || style == "barn")) return BuildingLook::hut;
   if (style == "barn") return BuildingLook::barn;
   if (style == "church") return BuildingLook::church;
   if (style == "works") return BuildingLook::flat_roof;
@@ -53,8 +58,10 @@ BuildingLook building_look(std::string_view style) {
 
 render::Biome biome_of(std::string_view word) {
   if (word == "autumn") return render::Biome::autumn;
-  if (word == "desert" || word == "arid" || word == "mars") return render::Biome::arid;
-  if (word == "winter") return render::Biome::winter;
+  if (word == "desert" || word == "arid") return render::Biome::arid;
+  if (word == "mars") return render::Biome::mars;
+  if (word == "winter" || word == "snow") return render::Biome::winter;
+  if (word == "jungle") return render::Biome::jungle;
   return render::Biome::temperate;
 }
 
@@ -93,7 +100,7 @@ render::TableDescription describe_table(const Battle& battle) {
       continue;
     }
     out.buildings.push_back({mm_of(building.outline), mm_of(building.base), mm_of(building.top),
-                             building_look(building.style), building.variant});
+                             building_look(building.style, out.biome), building.variant});
   }
   for (const SceneryBridge& bridge : table.scenery.bridges)
     out.bridges.push_back({mm_of(bridge.from), mm_of(bridge.to), mm_of(bridge.width)});

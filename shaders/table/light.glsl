@@ -9,6 +9,13 @@ vec3 tone(vec3 c) {
   return sqrt(clamp(c, 0.0, 1.0));
 }
 
+// What tone() made of it.
+vec3 untone(vec3 y) {
+  y *= y;
+  vec3 a = 2.51 - 2.43 * y, b = 0.03 - 0.59 * y;
+  return (sqrt(b * b + 0.56 * a * y) - b) / (2.0 * a * exposure);
+}
+
 #ifdef SHADOW_TAPS
 uniform sampler2DShadow shadow_map;
 uniform float shadow_texel;

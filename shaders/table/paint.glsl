@@ -1,6 +1,8 @@
 // Paint as a modeller lays it on: wash in the recesses, dry brush on the edges, zenithal light, road dust.
 // finish: 0 paint, 1 foliage, 2 tiles, 3 plaster, 4 planks, 5 metal, 6 flock, 7 cotton, 8 glass, 9 bark, 10 timber
 
+uniform float snow;  // how much lies on what stands outdoors
+
 struct Surface {
   vec3 lamp;   // what the lamp adds where it reaches
   vec3 shade;  // light without it
@@ -22,6 +24,10 @@ Surface painted(vec3 base, uint finish, vec3 n, vec3 v, float z, float sky, floa
   float shine = finish == 8u ? 1.2 : finish == 5u ? 0.35 : finish == 10u ? 0.25 : finish == 0u ? 0.10 : 0.02;
   float wash = finish == 1u ? 0.6 : finish == 7u ? 0.4 : 0.72;
   float brush = finish == 1u ? 0.25 : finish == 10u ? 0.3 : finish == 5u ? 1.0 : 0.85;
+  if (snow > 0.0 && (finish - 1u < 4u || finish == 6u || finish == 9u)) {
+    float lies = smoothstep(0.30, 0.62, n.z + 0.16 * (soot - 0.5)) * (finish == 1u ? 0.62 : 0.92) * smoothstep(0.15, 0.5, sky);
+    base = mix(base, vec3(0.86, 0.875, 0.895), snow * lies);
+  }
   base *= base;
   float recess = smoothstep(0.20, 0.86, sky);
   base *= mix(vec3(0.30, 0.25, 0.21) * (1.0 - wash) + vec3(0.12, 0.10, 0.085) * wash, vec3(1.0), recess);

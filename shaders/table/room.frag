@@ -17,6 +17,5 @@ void main() {
   // The board's own shadow, and the dark where it stands.
   float shade = smoothstep(-7.0, 9.0, beside(at + lamp.xy * (board_height / lamp.z)));
   float near = 0.55 + 0.45 * smoothstep(0.0, 26.0, beside(at));
-  vec3 c = wood * wood * (lamp_colour * (lamp.z * shade) + sky_colour * near) * far;
-  colour = vec4(tone(c), 1.0);
+  colour = vec4(wood * sqrt((lamp_colour * (lamp.z * shade) + sky_colour * near) * (far * exposure)), 1.0);
 }

@@ -1,4 +1,4 @@
-// Writes pictures of the synthetic table: table_demo FOLDER [software|still] [WIDTH HEIGHT] [CAMERA…]
+// Writes pictures of the synthetic table: table_demo FOLDER [TIER] [WIDTH HEIGHT] [CAMERA…]
 
 #include <algorithm>
 #include <cstdio>
@@ -42,7 +42,7 @@ void lay_overlays(Overlays& o) {
 
 int main(int argc, char** argv) {
   const std::string folder = argc > 1 ? argv[1] : "table_pictures";
-  const bool still = argc > 2 && std::strcmp(argv[2], "still") == 0;
+  const char* tier = argc > 2 ? argv[2] : "software";
   const int width = argc > 4 ? std::stoi(argv[3]) : 1280, height = argc > 4 ? std::stoi(argv[4]) : 720;
   if (!make_folders(folder)) return 1;
   auto window = Window::open({"table_demo", 64, 64, true});
@@ -56,7 +56,7 @@ int main(int argc, char** argv) {
     std::printf("%-28s %8.1f ms\n", what, n - t);
     t = n;
   };
-  auto scene = TableScene::create(still ? still_tier() : software_tier());
+  auto scene = TableScene::create(tier_named(tier));
   if (!scene) {
     std::fprintf(stderr, "%s\n", scene.error().sentence().c_str());
     return 1;

@@ -11,6 +11,7 @@
 namespace sixmil::app {
 namespace {
 
+constexpr int most_ways = 3;   // of doing one thing, a button each
 constexpr int most_lines = 7;  // of names after one verb; the others are reached on the table
 
 float em() { return ImGui::GetFontSize(); }
@@ -47,9 +48,36 @@ void draw_name(const State& view, Ref thing) {
   ui::dim(more);
 }
 
+// Many ways to do one thing that needs nothing pointed at: one button for all.
+bool of_many(const Tools& tools, const State& view, const Offer& offer) {
+  const auto same = [&](const Offer& o) { return o.verb == offer.verb && o.actor == offer.actor; };
+  return !is_pointed(verb_info(view, offer.verb)) &&
+         std::count_if(tools.own().begin(), tools.own().end(), same) > most_ways;
+}
+
+void draw_ways(Tools& tools, const State& view, const Offer& first) {
+  const std::string& label = verb_info(view, first.verb).label;
+  flow(label + "...");
+  if (ui::button(label + "...")) ImGui::OpenPopup(label.c_str());
+  ui::tip(verb_info(view, first.verb).hint);
+  if (!ImGui::BeginPopup(label.c_str())) return;
+  for (const Offer& offer : tools.own())
+    if (offer.verb == first.verb && offer.actor == first.actor &&
+        ui::button(options_text(view, offer.choices.front()))) {
+      tools.give(offer.choices.front());
+      ImGui::CloseCurrentPopup();
+    }
+  ImGui::EndPopup();
+}
+
 void draw_verbs(Tools& tools, const State& view, Ref thing) {
   for (std::size_t i = 0; i < tools.own().size(); ++i) {
     const Offer& offer = tools.own()[i];
+    if (of_many(tools, view, offer)) {
+      if (i == 0 || tools.own()[i - 1].verb != offer.verb || tools.own()[i - 1].actor != offer.actor)
+        draw_ways(tools, view, offer);
+      continue;
+    }
     std::string label = offer.label;
     if (offer.actor.valid() && offer.actor != thing) label += " (" + last_name(view, offer.actor) + ")";
     if (i > 0) flow("0  " + label);
@@ -106,23 +134,30 @@ void draw_options(Tools& tools, const VerbInfo& verb, const Offer& offer) {
   }
 }
 
+// As the options are set.
+bool fits(const Tools& tools, const Command& choice) {
+  for (int o = 0; o < choice.options.size(); ++o)
+    if (choice.option(o) != tools.option(o)) return false;
+  return true;
+}
+
 // The targets of the verb in use by name: each gives the command, with the options as they are set.
 void draw_targets(Tools& tools, const State& view, const Offer& offer) {
   std::vector<Ref> seen;
-  const bool odds = std::any_of(tools.promises().begin(), tools.promises().end(),
-                                [](const std::string& words) { return !words.empty(); });
+  bool odds = false;
+  for (std::size_t i = 0; i < offer.choices.size(); ++i)
+    odds = odds || (fits(tools, offer.choices[i]) && !tools.promises()[i].empty());
   for (std::size_t i = 0; i < offer.choices.size(); ++i) {
     const Command& choice = offer.choices[i];
-    if (choice.targets.empty() || std::find(seen.begin(), seen.end(), choice.targets[0]) != seen.end()) continue;
+    if (choice.targets.empty() || !fits(tools, choice)) continue;
+    if (std::find(seen.begin(), seen.end(), choice.targets[0]) != seen.end()) continue;
     if (static_cast<int>(seen.size()) >= most_lines) break;
     seen.push_back(choice.targets[0]);
-    Command command = choice;
-    for (int o = 0; o < command.options.size(); ++o) command.options[o] = tools.option(o);
     const std::string label = "on " + full_name(view, choice.targets[0]);
     if (seen.size() > 1 && !odds) flow(label);
     ImGui::PushID(static_cast<int>(seen.size()));
-    if (ui::button(label)) tools.give(command);
-    if (ImGui::IsItemHovered() || ImGui::IsItemFocused()) tools.consider(command);
+    if (ui::button(label)) tools.give(choice);
+    if (ImGui::IsItemHovered() || ImGui::IsItemFocused()) tools.consider(choice);
     ImGui::PopID();
     if (!odds) continue;
     ImGui::SameLine();

@@ -39,6 +39,20 @@ void draw_shares(const Explanation& odds) {
   }
 }
 
+// "75 % / 27 %  1st troop, tank 2  (yours)": as much of the name as there is room for.
+std::string odds_row(const State& view, const Explanation& odds, bool yours) {
+  std::string name = full_name(view, odds.subject);
+  const std::string chance = odds.chance() == 0 && odds.die != 0 ? "no chance" : odds.claim_alone();
+  const std::string both = odds.destroys() > 0 ? chance + fmt::format(" / {} %", odds.destroys()) : chance;
+  const float room = ImGui::GetContentRegionAvail().x - ImGui::GetTreeNodeToLabelSpacing();
+  for (;;) {
+    std::string row = both + "  " + name + (yours ? "  (yours)" : "");
+    const std::size_t comma = name.find(", ");
+    if (comma == name.npos || ImGui::CalcTextSize(row.c_str()).x <= room) return row;
+    name.erase(0, comma + 2);
+  }
+}
+
 // The heading above those that are rolled for the same: "3 under it, 1 of your own!", "anti-aircraft fire: 2".
 void draw_group(const State& view, SideId viewer, const std::vector<Explanation>& odds, std::size_t from, Wish& wish) {
   int all = 0, friends = 0;
@@ -59,7 +73,9 @@ void draw_group(const State& view, SideId viewer, const std::vector<Explanation>
   draw_rule(view.info(), first.rule, wish);
   if (!destroys) return;
   ImGui::SameLine();
-  ui::small("hit / destroyed");
+  const char* key = "hit / destroyed";
+  if (ImGui::GetContentRegionAvail().x < ImGui::CalcTextSize(key).x) ImGui::NewLine();
+  ui::small(key);
 }
 
 }  // namespace
@@ -103,9 +119,7 @@ void draw_odds(const State& view, SideId viewer, const std::vector<Explanation>&
     if (i == 0 || odds[i - 1].label != one.label) draw_group(view, viewer, odds, i, wish);
     const SideId owner = owner_of(view, one.subject);
     ImGui::PushID(static_cast<int>(i));
-    const std::string label =
-        fmt::format("{}{}  {}{}", one.claim_alone(), one.destroys() > 0 ? fmt::format(" / {} %", one.destroys()) : "",
-                    full_name(view, one.subject), owner == viewer ? "  (yours)" : "");
+    const std::string label = odds_row(view, one, owner == viewer);
     ImGui::PushStyleColor(ImGuiCol_Text, ui::side_text(owner.valid() ? owner.index() : 0));
     const bool open = ImGui::TreeNode(label.c_str());
     ImGui::PopStyleColor();

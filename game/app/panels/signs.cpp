@@ -11,6 +11,7 @@ namespace sixmil::app {
 namespace {
 
 constexpr ImU32 edge = IM_COL32(18, 16, 12, 255), paper = IM_COL32(255, 252, 240, 255);
+constexpr ImU32 sky = IM_COL32(86, 180, 233, 255), red = IM_COL32(213, 94, 0, 255);
 constexpr ImU32 yellow = IM_COL32(240, 228, 66, 255), orange = IM_COL32(230, 126, 20, 255);  // Okabe–Ito
 
 void add(const State& shown, Ref of, std::vector<SignShown>& out) {
@@ -55,8 +56,56 @@ std::vector<SignShown> signs_in(const State& shown, UnitId unit) {
   return out;
 }
 
+namespace {
+
+// Whoever waits, cannot go, has nobody inside, is hit or halved.
+void draw_state_sign(ImDrawList* list, ImVec2 middle, float r, float thick, Sign sign) {
+  const auto at = [&](float x, float y) { return ImVec2{middle.x + r * x, middle.y + r * y}; };
+  if (sign == Sign::watch) {
+    // An open eye.
+    list->PathArcTo(at(0, 0.75f), r * 1.25f, -2.5f, -0.64f, 12);
+    list->PathArcTo(at(0, -0.75f), r * 1.25f, 0.64f, 2.5f, 12);
+    list->PathFillConvex(paper);
+    list->PathArcTo(at(0, 0.75f), r * 1.25f, -2.5f, -0.64f, 12);
+    list->PathArcTo(at(0, -0.75f), r * 1.25f, 0.64f, 2.5f, 12);
+    list->PathStroke(edge, ImDrawFlags_Closed, thick);
+    list->AddCircleFilled(middle, r * 0.4f, sky);
+    list->AddCircle(middle, r * 0.4f, edge, 0, thick * 0.8f);
+  } else if (sign == Sign::stuck) {
+    // No way: a bar in a disc.
+    list->AddCircleFilled(middle, r, red);
+    list->AddCircle(middle, r, edge, 0, thick);
+    list->AddRectFilled(at(-0.6f, -0.2f), at(0.6f, 0.2f), paper);
+  } else if (sign == Sign::empty) {
+    // A crossed-out hatch.
+    list->AddRectFilled(at(-0.85f, -0.85f), at(0.85f, 0.85f), paper, r * 0.2f);
+    list->AddRect(at(-0.85f, -0.85f), at(0.85f, 0.85f), edge, r * 0.2f, 0, thick);
+    list->AddLine(at(-0.55f, -0.55f), at(0.55f, 0.55f), edge, thick * 1.6f);
+    list->AddLine(at(0.55f, -0.55f), at(-0.55f, 0.55f), edge, thick * 1.6f);
+  } else if (sign == Sign::harmed) {
+    // A burst of eight points.
+    ImVec2 points[16];
+    for (int i = 0; i < 16; ++i) {
+      const float a = static_cast<float>(i) * 0.39269908f, k = i % 2 == 0 ? 1.1f : 0.55f;
+      points[i] = at(k * std::cos(a), k * std::sin(a));
+    }
+    for (int i = 0; i < 16; i += 2) list->AddTriangleFilled(points[(i + 15) % 16], points[i], points[i + 1], orange);
+    list->AddCircleFilled(middle, r * 0.56f, orange);
+    list->AddPolyline(points, 16, edge, ImDrawFlags_Closed, thick * 0.8f);
+  } else {
+    // Half a disc left.
+    list->AddCircleFilled(middle, r, edge);
+    list->PathArcTo(middle, r * 0.85f, 1.5707963f, 4.7123890f, 16);
+    list->PathFillConvex(yellow);
+    list->AddCircle(middle, r, edge, 0, thick);
+  }
+}
+
+}  // namespace
+
 void draw_sign(ImDrawList* list, ImVec2 middle, float size, Sign sign, float angle) {
   const float r = size / 2, thick = std::max(1.2f, size / 11);
+  if (sign > Sign::back) return draw_state_sign(list, middle, r, thick, sign);
   if (sign == Sign::halt) {
     // A stop sign with two bars.
     ImVec2 corners[8];

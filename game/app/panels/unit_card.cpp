@@ -13,7 +13,7 @@ namespace {
 void row(const Info& info, const std::string& label, const std::string& value, Wish& wish) {
   ui::dim(label);
   const float column = ImGui::GetFontSize() * 6.5f;
-  if (ImGui::GetItemRectSize().x < column) ImGui::SameLine(column);
+  if (ImGui::GetItemRectSize().x < column - ImGui::GetFontSize() * 0.4f) ImGui::SameLine(column);
   linked_paragraph(info, value, wish);
 }
 

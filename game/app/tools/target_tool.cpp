@@ -18,12 +18,14 @@ class TargetTool final : public Tool {
   TargetTool(const Desk& desk, VerbId verb, Ref actor) : desk_(desk), verb_(verb), actor_(actor) {
     std::vector<Command> commands;
     desk.ruleset->candidates(*desk.view, desk.side, actor, commands);
-    for (const Command& command : commands) {
-      if (command.verb != verb || command.targets.empty()) continue;
-      const Ref target = command.targets[0];
-      if (std::find(targets_.begin(), targets_.end(), target) == targets_.end()) targets_.push_back(target);
-    }
+    for (const Command& command : commands)
+      if (command.verb == verb && !command.targets.empty()) offered_.push_back(command);
     for (const OptionNeed& need : info().options) options_.push_back(need.choices.empty() ? need.least : 0);
+    gather();
+    if (!targets_.empty() || offered_.empty()) return;
+    // Not even that: then as the first that may be.
+    for (int i = 0; i < options_.size(); ++i) options_[i] = offered_.front().option(i);
+    gather();
   }
 
   void hover(const Spot& spot) override {
@@ -66,6 +68,7 @@ class TargetTool final : public Tool {
 
   void set_option(int index, std::int32_t value) override {
     options_[index] = value;
+    gather();
     const Ref target = target_;
     target_ = Ref();
     point_at(target);
@@ -108,6 +111,17 @@ class TargetTool final : public Tool {
  private:
   const VerbInfo& info() const { return verb_info(*desk_.view, verb_); }
 
+  // What the options as they are leave to choose from.
+  void gather() {
+    targets_.clear();
+    for (const Command& command : offered_) {
+      bool fits = true;
+      for (int i = 0; i < options_.size(); ++i) fits = fits && command.option(i) == options_[i];
+      const Ref target = command.targets[0];
+      if (fits && std::find(targets_.begin(), targets_.end(), target) == targets_.end()) targets_.push_back(target);
+    }
+  }
+
   // An element stands for a unit it is in: the smallest that is allowed, else the one at the top.
   Ref meant_by(ElementId element) const {
     if (info().target_kind != RefKind::unit) return element;
@@ -136,6 +150,7 @@ class TargetTool final : public Tool {
   Desk desk_;
   VerbId verb_;
   Ref actor_, target_;
+  std::vector<Command> offered_;
   std::vector<Ref> targets_;  // allowed, in order
   SmallVector<std::int32_t, 4> options_;
   bool by_keys_ = false;  // the target was chosen by keys: it stays while the pointer is over nothing

@@ -135,10 +135,19 @@ void Tools::use(int index) {
   wanted_ = offer.verb;
   for (const OptionNeed& need : info.options) options_.push_back(need.choices.empty() ? need.least : 0);
   if (info.path != PathNeed::none) return;
+  const auto fits = [&](const Command& command) {
+    for (std::size_t i = 0; i < options_.size(); ++i)
+      if (command.option(static_cast<int>(i)) != options_[i]) return false;
+    return true;
+  };
+  if (info.targets_most > 0 && std::none_of(offer.choices.begin(), offer.choices.end(), fits))
+    for (std::size_t i = 0; i < options_.size(); ++i) options_[i] = offer.choices.front().option(static_cast<int>(i));
   std::vector<Explanation> odds;
   for (const Command& command : offer.choices) {
+    odds.clear();
     ruleset_->forecast(offers_->view(), command, odds);
     promises_.push_back(odds.empty() ? std::string() : odds_text(odds.front()));
+    if (odds.size() > 1) promises_.back() += ", and " + std::to_string(odds.size() - 1) + " more";
   }
 }
 

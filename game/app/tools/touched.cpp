@@ -15,7 +15,7 @@ Touched touched_by(const State& view, SideId side, const std::vector<Explanation
     if (!id.valid()) continue;
     const bool own = owner_of(view, id) == side;
     if (one.die != 0 && one.destroys() == 0 && !own) {
-      out.answers.push_back(&one);
+      if (one.chance() > 0) out.answers.push_back(&one);
       continue;
     }
     std::vector<ElementId>& list = own ? out.friends : out.enemies;

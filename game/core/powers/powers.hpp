@@ -30,6 +30,8 @@ enum class Intent : std::uint8_t {
   reply,     // attacks `subject` now, out of turn
   act,       // lets the actor begin to act (`number` 1), or stand by (2), or does something small (0): judged by
              // Reading::worth alone; 0 or less: not now
+  pledge,    // settles an attack that is made later in this step; lost if it is not made then
+  fulfil,    // makes an attack that was pledged
 };
 
 struct Meaning {
@@ -45,6 +47,8 @@ class Reading {
   virtual Meaning meaning(const State& view, const Command& command) const = 0;
   // What the ruleset itself thinks of a command, beside what can be worked out from its meaning; 0: nothing.
   virtual std::int32_t worth(const State& view, const Command& command) const = 0;
+  // What an attack does beyond destroying, to the hearts of those it is aimed at; below 0: mostly to our own.
+  virtual std::int32_t shock(const State&, const Command&) const { return 0; }
   // Commands worth thinking about beyond the candidates (aim points, odd choices); appended. They need not validate.
   virtual void propose(const State& view, SideId side, Ref actor, std::vector<Command>& out) const = 0;
 };
@@ -101,6 +105,26 @@ class Stations {
   virtual std::int32_t hold_radius(const State& view, int objective) const = 0;
   virtual std::int32_t hold_worth(const State& view, int objective) const = 0;
   virtual bool holds(const State& view, ElementId element) const = 0;  // whether such an element can hold one
+  // What its side gains by an element that leaves the table by that exit; 0: nothing.
+  virtual std::int32_t exit_worth(const State&, int /*gate*/, SideId) const { return 0; }
+};
+
+// Attacks of a side that it has pledged and not made yet.
+class Pledges {
+ public:
+  virtual ~Pledges() = default;
+  // What each promises, as its forecast; appended.
+  virtual void pledged(const State& view, SideId side, std::vector<Explanation>& out) const = 0;
+};
+
+// Elements that choose how high they end.
+class Heights {
+ public:
+  virtual ~Heights() = default;
+  // Over the ground, tu, lowest first; nothing is added for an element that has no choice.
+  virtual void heights(const State& view, ElementId element, std::vector<std::int32_t>& out) const = 0;
+  // Makes a command of moving or turning end at one of them.
+  virtual void fly_at(const State& view, Command& command, std::int32_t height) const = 0;
 };
 
 class Evaluation {
@@ -116,6 +140,8 @@ struct Powers {
   const Orders* orders = nullptr;
   const Stations* stations = nullptr;
   const Evaluation* evaluation = nullptr;
+  const Pledges* pledges = nullptr;
+  const Heights* heights = nullptr;
 };
 
 }  // namespace sixmil

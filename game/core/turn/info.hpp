@@ -129,7 +129,7 @@ enum class Know : std::uint8_t { all, owner, nobody };
 enum class Names : std::uint8_t { nothing, side, unit, element, gate, zone };
 
 // What lies beside a model so that its state is seen across the table; each has a shape of its own.
-enum class Sign : std::uint8_t { none, halt, back };
+enum class Sign : std::uint8_t { none, halt, back, watch, stuck, empty, harmed, half };
 
 // Something a ruleset remembers per game, side, unit or element: a whole number.
 struct CounterInfo {

@@ -47,8 +47,13 @@ void declare(Declarer to, SideCounters& c) {
   to.add(c.morale, "morale", "morale", -100, 20, as_faction);
   to.add(c.initiative_bonus, "initiative_bonus", "initiative bonus", -100, 20, as_faction);
   to.add(c.strikes, "strikes", "airstrikes left", -1, 20).shown = true;
+  to.add(c.under_way, "under_way", "airstrikes on their way", 0, 20).shown = true;
   to.add(c.objectives, "objectives", "points for objectives", 0, 10000);
   to.add(c.exits, "exits", "points for leaving", 0, 10000);
+  to.add(c.steady_points, "steady_points", "points for each element steady at the end", 0, 100);
+  to.add(c.enemy_gone_points, "enemy_gone_points", "points for each enemy element gone", 0, 100);
+  to.add(c.steady, "steady", "points for elements steady at the end", 0, 10000);
+  to.add(c.enemy_gone, "enemy_gone", "points for enemy elements gone", 0, 10000);
 }
 
 void declare(Declarer to, UnitCounters& c) {

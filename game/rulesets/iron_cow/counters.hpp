@@ -27,8 +27,12 @@ struct SideCounters {
   CounterId morale;      // replaces the faction's
   CounterId initiative_bonus;
   CounterId strikes;     // airstrikes left; air::strikes_by_die: to be rolled
+  CounterId under_way;   // strikes called, not jammed and not flown; both sides can count them
   CounterId objectives;  // points scored by objectives at the end
   CounterId exits;       // points scored by leaving the table
+  // Of the scenario (IC-R67): for each own element there and steady at the end, for each enemy element gone over an
+  // edge; then what that has come to.
+  CounterId steady_points, enemy_gone_points, steady, enemy_gone;
 };
 
 // A unit with sections has the chit of all sections that are not detached; a section's row holds its state.

@@ -1,5 +1,6 @@
 // End of the turn and of the game (IC-R20, IC-R24, IC-R59, IC-R67, IC-R68).
 
+#include "game/rulesets/iron_cow/acting_order.hpp"
 #include "game/rulesets/iron_cow/air/calls.hpp"
 #include "game/rulesets/iron_cow/flow.hpp"
 #include "game/rulesets/iron_cow/losses.hpp"
@@ -52,6 +53,21 @@ void score_objectives(Resolution& resolution) {
   }
 }
 
+// Elements on the table or inside something there that keep their nerve, where the scenario counts them (IC-R67).
+void score_steady(Resolution& resolution) {
+  const State& state = resolution.state();
+  for (int i = 0; i < state.side_count(); ++i) {
+    const SideId side(i);
+    const std::int32_t points = state.counter(side, counters().side.steady_points);
+    for (int k = 0; points > 0 && k < state.element_count(); ++k) {
+      const ElementId e(k);
+      if (state.element(e).side != side || !present(state, state.element(e)) || !steady(state, e)) continue;
+      resolution.add(side, counters().side.steady, points);
+      resolution.emit(Scored{side, points, e, "an element there and steady", "IC-R67"});
+    }
+  }
+}
+
 void clear_marks(Resolution& resolution) {
   const State& state = resolution.state();
   const Counters& c = counters();
@@ -93,6 +109,8 @@ Explanation score_of(const State& state, SideId side, const Losses& enemy) {
   if (enemy.hq) out.add("HQ vehicles destroyed", enemy.hq * hq_destroyed_points, "IC-R24");
   if (const std::int32_t points = state.counter(side, c.objectives)) out.add("objectives held", points, "IC-R24");
   if (const std::int32_t points = state.counter(side, c.exits)) out.add("elements out by an exit", points, "IC-R24");
+  if (const std::int32_t points = state.counter(side, c.steady)) out.add("elements there and steady", points, "IC-R67");
+  if (const std::int32_t points = state.counter(side, c.enemy_gone)) out.add("enemy elements gone", points, "IC-R67");
   return out;
 }
 
@@ -120,6 +138,7 @@ bool end_turn(Resolution& resolution) {
   clear_marks(resolution);
   if (!over) return false;
   score_objectives(resolution);
+  score_steady(resolution);
   show_jammers(resolution);
   return true;
 }

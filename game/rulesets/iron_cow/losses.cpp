@@ -19,6 +19,15 @@ void destroy_one(Resolution& resolution, ElementId e, Ref by, std::string_view r
                          hq ? "an HQ vehicle destroyed" : "an element destroyed", "IC-R24"});
 }
 
+// Over an edge that is no exit: the enemy's point where the scenario gives one (IC-R67).
+void gone(Resolution& resolution, ElementId e) {
+  const SideId enemy = enemy_of(resolution.state().element(e).side);
+  const std::int32_t points = resolution.state().counter(enemy, counters().side.enemy_gone_points);
+  if (points == 0) return;
+  resolution.add(enemy, counters().side.enemy_gone, points);
+  resolution.emit(Scored{enemy, points, e, "an enemy element gone", "IC-R67"});
+}
+
 template <class Each>
 void riders(const State& state, ElementId carrier, Each each) {
   for (int i = 0; i < state.element_count(); ++i) {
@@ -48,10 +57,9 @@ void leave(Resolution& resolution, ElementId element, const Path& path, int gate
   const auto one = [&](ElementId e) {
     resolution.emit(Left{e, path, gate});
     end_jammer(resolution, e);
-    if (gate < 0) return;
-    const Gate& exit = state.battle->gates[static_cast<std::size_t>(gate)];
-    if (!exit.exit) return;
     const SideId side = state.element(e).side;
+    if (gate < 0 || !state.battle->gates[static_cast<std::size_t>(gate)].exit) return gone(resolution, e);
+    const Gate& exit = state.battle->gates[static_cast<std::size_t>(gate)];
     const std::int32_t points = move::points_of(exit);
     resolution.add(side, counters().side.exits, points);
     resolution.emit(Scored{side, points, e, "an element out by an exit", "IC-R24"});

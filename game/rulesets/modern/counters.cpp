@@ -34,6 +34,9 @@ CounterInfo& shown(CounterInfo& counter) {
   return counter;
 }
 
+// Beside its model when it is set.
+void sign(CounterInfo& counter, Sign shape) { counter.signs = {Sign::none, shape}; }
+
 void declare(Declarer to, GameCounters& c) {
   to.scope = RefKind::game;
   to.add(c.active, "active", "active", -1, 1000, -1).names = Names::element;
@@ -56,20 +59,20 @@ void declare(Declarer to, SideCounters& c) {
 }
 
 void declare_damage(Declarer& to, ElementCounters& c) {
-  told(to.flag(c.crewless, "crewless", "crew lost"));
+  sign(told(to.flag(c.crewless, "crewless", "crew lost")), Sign::empty);
   to.flag(c.fresh_crew, "fresh_crew", "new crew, ready next turn").shown = true;
-  told(to.add(c.hits_h, "hits_h", "squad halved", 0, 1));
+  sign(told(to.add(c.hits_h, "hits_h", "squad halved", 0, 1)), Sign::half);
   to.add(c.hits_ck, "hits_ck", "crew hit before", 0, 1).shown = true;
   told(to.add(c.hits_cak, "hits_cak", "passengers killed", 0, 1));
-  told(to.add(c.hits_t, "hits_t", "turret damaged, fires ahead", 0, 1));
-  told(to.add(c.hits_imm, "hits_imm", "immobile", 0, 1));
-  told(to.add(c.hits_wd, "hits_wd", "main gun out", 0, 1));
+  sign(told(to.add(c.hits_t, "hits_t", "turret damaged, fires ahead", 0, 1)), Sign::harmed);
+  sign(told(to.add(c.hits_imm, "hits_imm", "immobile", 0, 1)), Sign::stuck);
+  sign(told(to.add(c.hits_wd, "hits_wd", "main gun out", 0, 1)), Sign::harmed);
 }
 
 void declare(Declarer to, ElementCounters& c) {
   to.scope = RefKind::element;
   to.add(c.zone, "zone", "deployment zone", -1, 400, -1).names = Names::zone;
-  told(to.flag(c.overwatch, "overwatch", "on overwatch"));
+  sign(told(to.flag(c.overwatch, "overwatch", "on overwatch")), Sign::watch);
   shown(to.flag(c.activated, "activated", "has acted"));
   shown(to.flag(c.moved, "moved", "has moved"));
   to.add(c.spent, "spent", "Speed spent", 0, 100000);

@@ -11,8 +11,8 @@ namespace sixmil::fuzz {
 
 std::span<const Entry> entries() {
   static constexpr Entry all[] = {
-      {"json", json},       {"scenario", scenario}, {"record", record},        {"state", state},
-      {"command", command}, {"script", script},     {"sight_case", sight_case}};
+      {"json", json},       {"scenario", scenario}, {"record", record},         {"state", state},
+      {"command", command}, {"script", script},     {"sight_case", sight_case}, {"mesh", mesh}};
   return all;
 }
 

@@ -29,6 +29,9 @@ void command(std::string_view input);
 void script(std::string_view input);
 // A case of line of sight: read, judged, written and read again, with the same answer.
 void sight_case(std::string_view input);
+// A mesh as the importer hands it back, and a stranger's file as it is looked at before: the first byte says which.
+// What is accepted can be drawn, simplified and written.
+void mesh(std::string_view input);
 
 struct Entry {
   std::string_view name;  // also of its folders in corpus/ and crashes/

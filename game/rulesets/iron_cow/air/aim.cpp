@@ -18,7 +18,24 @@ struct Line {
 
 std::int64_t divide(std::int64_t a, std::int64_t b) { return b > 0 ? div_nearest(a, b) : div_nearest(-a, -b); }
 
-// The straight line through two points, cut at the table's edges.
+int worth_of(const State& state, const Run& run, std::vector<ElementId>& models) {
+  models_in(state, run, models);
+  int worth = 0;
+  for (const ElementId model : models) worth += state.element(model).side == run.side ? -1 : 1;
+  return worth;
+}
+
+}  // namespace
+
+unsigned edges_at(const Table& table, Vec2 at) {
+  unsigned edges = 0;
+  if (at.y == 0) edges |= 1;
+  if (at.x == table.ground.width()) edges |= 2;
+  if (at.y == table.ground.depth()) edges |= 4;
+  if (at.x == 0) edges |= 8;
+  return edges;
+}
+
 bool across(const Table& table, Vec2 a, Vec2 b, Run& run) {
   const std::int64_t width = table.ground.width(), depth = table.ground.depth();
   const std::int64_t dx = std::int64_t{b.x} - a.x, dy = std::int64_t{b.y} - a.y;
@@ -40,24 +57,6 @@ bool across(const Table& table, Vec2 a, Vec2 b, Run& run) {
         return true;
       }
   return false;
-}
-
-int worth_of(const State& state, const Run& run, std::vector<ElementId>& models) {
-  models_in(state, run, models);
-  int worth = 0;
-  for (const ElementId model : models) worth += state.element(model).side == run.side ? -1 : 1;
-  return worth;
-}
-
-}  // namespace
-
-unsigned edges_at(const Table& table, Vec2 at) {
-  unsigned edges = 0;
-  if (at.y == 0) edges |= 1;
-  if (at.x == table.ground.width()) edges |= 2;
-  if (at.y == table.ground.depth()) edges |= 4;
-  if (at.x == 0) edges |= 8;
-  return edges;
 }
 
 void strike_points(const State& state, SideId side, std::vector<Vec2>& out) {

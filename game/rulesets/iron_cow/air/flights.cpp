@@ -137,8 +137,11 @@ void resolve(Resolution& resolution, const Command& command) {
   }
   const int craft = craft_to_fly(flight, command);
   const Run run = run_of(flight.marker(craft));
+  const bool last = flight.left_of(flight.strike_of(craft)) == 1;
   const ElementId by = fly_run(resolution, run);
-  resolution.emit(MarkerGone{MarkerId(craft), static_cast<std::int16_t>(run.kind), run.side, by});
+  resolution.emit(
+      MarkerGone{MarkerId(craft), static_cast<std::int16_t>(run.kind), run.side, by.valid() ? Ref(by) : Ref()});
+  if (last) resolution.add(command.side, counters().side.under_way, -1);
 }
 
 }  // namespace
@@ -150,6 +153,8 @@ void lapse(Resolution& resolution) {
   for (int i = flight.craft.size() - 1; i >= 0; --i) {
     const Marker& lost = flight.marker(flight.craft[i]);
     resolution.emit(MarkerGone{MarkerId(flight.craft[i]), lost.kind, lost.side});
+    if (i == 0 || flight.strike_of(flight.craft[i - 1]) != flight.strike_of(flight.craft[i]))
+      resolution.add(state.active, counters().side.under_way, -1);
   }
 }
 

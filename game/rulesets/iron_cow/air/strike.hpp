@@ -55,6 +55,8 @@ ElementId fly_run(Resolution& resolution, const Run& run);
 // Points worth a strike, and corridors from edge to edge worth strafing: a sample.
 void strike_points(const State& state, SideId side, std::vector<Vec2>& out);
 void strafe_lines(const State& state, SideId side, std::vector<Run>& out);
+// Makes of a run the straight line through two points, cut at the table's edges; false: there is none.
+bool across(const Table& table, Vec2 a, Vec2 b, Run& run);
 // Whether a point lies on the table's edge; bits by edge (south, east, north, west).
 unsigned edges_at(const Table& table, Vec2 at);
 

@@ -41,6 +41,8 @@ std::int32_t roll(Resolution& resolution, UnitId section, Explanation odds, std:
 void begin(Resolution& resolution);
 void leave_hq(Resolution& resolution, ElementId hq_vehicle);
 
+// Marks of FiredAt that a shot of that firer at that element leaves (IC-R54).
+std::int32_t marks_of(const State& state, ElementId firer, ElementId target);
 // A shot at this element weighs on its section until the attack closes (IC-R54).
 void weigh(Resolution& resolution, ElementId firer, ElementId target);
 // An attack is over. `named`: sections that were shot at or touched. These and whoever lost an element in it test, once

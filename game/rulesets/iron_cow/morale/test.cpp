@@ -64,18 +64,23 @@ void test(Resolution& resolution, UnitId section, const Blow& blow) {
 
 }  // namespace
 
-void weigh(Resolution& resolution, ElementId firer, ElementId target) {
-  const State& state = resolution.state();
-  if (!played(state)) return;
+std::int32_t marks_of(const State& state, ElementId firer, ElementId target) {
   const Profile& by = profile_of(state, firer);
   const bool on_foot = profile_of(state, target).foot(), close = in_close_ground(state, target);
   const bool tank = by.cls == Class::mbt || by.cls == Class::engineer || by.cls == Class::aa;
-  const UnitId section = section_of(state, target);
-  std::int32_t marks = state.counter(section, counters().unit.fired_at);
+  std::int32_t marks = 0;
   if (by.foot() && !on_foot && close) marks |= bit(FiredAt::by_infantry);
   if (tank && on_foot && !close) marks |= bit(FiredAt::by_tanks);
   if (by.flies()) marks |= bit(FiredAt::by_aircraft);
-  resolution.set(section, counters().unit.fired_at, marks);
+  return marks;
+}
+
+void weigh(Resolution& resolution, ElementId firer, ElementId target) {
+  const State& state = resolution.state();
+  if (!played(state)) return;
+  const UnitId section = section_of(state, target);
+  const CounterId marks = counters().unit.fired_at;
+  resolution.set(section, marks, state.counter(section, marks) | marks_of(state, firer, target));
 }
 
 void attack_over(Resolution& resolution, std::span<const UnitId> named) {

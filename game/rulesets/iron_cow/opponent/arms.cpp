@@ -12,6 +12,10 @@
 namespace sixmil::iron_cow {
 namespace {
 
+constexpr int few = 8;                          // elements of a side, of which each is a share of all that it has
+constexpr std::int32_t last_of_them = 400;      // what nothing left costs (IC-R68)
+constexpr std::int32_t steady_at_the_end = 70;  // percent of those who now stand
+
 class IronCowArms final : public Arms {
  public:
   std::int32_t harm(const State& view, const Placing& firer, const Placing& target) const override {
@@ -41,10 +45,13 @@ class IronCowArms final : public Arms {
 
   bool indirect(const State& view, ElementId element) const override { return profile_of(view, element).gun(); }
 
-  // A point for everything destroyed, two for an HQ vehicle (IC-R24), and what it would still have done.
+  // A point for everything destroyed, two for an HQ vehicle (IC-R24), what its side would have scored for it at the end
+  // (IC-R67), and what it would still have done.
   std::int32_t worth(const State& view, ElementId element) const override {
     const Profile& profile = profile_of(view, element);
     std::int32_t worth = 100 * (is_hq(view, element) ? hq_destroyed_points : destroyed_points);
+    worth += steady_at_the_end * view.counter(view.element(element).side, counters().side.steady_points);
+    if (const int left = left_of(view, view.element(element).side); left <= few) worth += last_of_them / left;
     if (profile.gun()) worth += 70;
     if (profile.cls == Class::mbt) worth += 30;
     if (served_by(view, element).valid()) worth += 40;
@@ -72,6 +79,16 @@ class IronCowArms final : public Arms {
   }
 
  private:
+  // Elements on the table, inside something there or still to come.
+  static int left_of(const State& view, SideId side) {
+    int left = 0;
+    for (const Element& e : view.elements)
+      left += e.side == side && e.alive() && (e.presence != Presence::reserve || !off_table(view, e));
+    return std::max(left, 1);
+  }
+  static bool off_table(const State& view, const Element& e) {
+    return view.counter(top_of(view, e.unit), counters().unit.off_table) != 0;
+  }
   // What the target's order or state adds. A shaken section that is to regroup is Static if it rallies, and easier to
   // hit if it does not (IC-R19).
   static std::int32_t exposure(const State& view, const Placing& target, std::int16_t OrderRow::*column) {

@@ -38,8 +38,11 @@ class IronCowReading final : public Reading {
         break;
       case Verb::name_strike:
       case Verb::strafe:
+        m.intent = Intent::pledge;
+        m.number = 1;
+        break;
       case Verb::fly:
-        m.intent = Intent::bombard;
+        m.intent = Intent::fulfil;
         m.number = 1;
         break;
       case Verb::jam:
@@ -94,6 +97,7 @@ class IronCowReading final : public Reading {
   }
 
   // What a Regroup promises and what its jamming costs the enemy; other orders are worth what they let their unit do.
+  // A strike that is called is worth what waiting would lose.
   // Leaving the table gains nothing but where a gate scores; reshuffling the force is left to people.
   std::int32_t worth(const State& view, const Command& command) const override {
     const Meaning m = meaning(view, command);
@@ -104,7 +108,7 @@ class IronCowReading final : public Reading {
       return order == Order::regroup ? regroup_worth(view, unit) : 0;
     }
     if (m.intent == Intent::order) {
-      if (order_of(m.order) == Order::airstrike) return strike_worth(view, command.side);
+      if (order_of(m.order) == Order::airstrike) return strike_urgency(view, command.side);
       if (order_of(m.order) != Order::regroup) return 0;
       const std::int32_t promise = regroup_worth(view, m.subject.unit());
       return verb_of(command) == Verb::lay ? promise : -promise;  // the enemy's, let stand
@@ -117,7 +121,11 @@ class IronCowReading final : public Reading {
     return -1000;
   }
 
-  void propose(const State&, SideId, Ref, std::vector<Command>&) const override {}
+  std::int32_t shock(const State& view, const Command& command) const override { return shock_worth(view, command); }
+
+  void propose(const State& view, SideId side, Ref actor, std::vector<Command>& out) const override {
+    propose_attacks(view, side, actor, out);
+  }
 };
 
 }  // namespace

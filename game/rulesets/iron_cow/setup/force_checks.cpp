@@ -175,6 +175,7 @@ std::optional<Error> organise_state(const BattleSpec& spec, State& state, const 
     put(e, c.element.hq, note.hq ? 1 : 0);
     put(e, c.element.command, note.command ? 1 : 0);
     const UnitId top = tops[static_cast<std::size_t>(note.unit)];
+    put(note.hq ? top : state.element(e).unit, c.unit.nerve, static_cast<std::int32_t>(note.nerve));
     if (note.command) put(e, c.element.serves, top.index());
     if (note.carrier >= 0) {
       state.element(e).carrier = ElementId(note.carrier);

@@ -7,12 +7,15 @@
 
 #include "game/core/state/spec.hpp"
 
+#include "game/rulesets/iron_cow/ids.hpp"
+
 namespace sixmil::iron_cow::setup {
 
 // Of each unit at the top, in order of the file.
 struct UnitNote {
   int side = 0;
   bool hq = false, arrives = false, off_table = false;
+  Nerve nerve = Nerve::steady;  // that its sections start with
   ArrivalSpec arrival;
   std::string role, field, zone;
 };
@@ -24,6 +27,7 @@ struct ElementNote {
   bool command = false, hq = false;
   bool placed = false;  // the scenario says where
   int carrier = -1;     // ElementId of what it starts in
+  Nerve nerve = Nerve::steady;
   std::string field, zone;
 };
 

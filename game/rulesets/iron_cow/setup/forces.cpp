@@ -50,7 +50,9 @@ struct Normaliser {
   }
 
   void side(SideSpec& side, int index) {
-    only(side.values, {"morale", "initiative_bonus", "strikes"}, side.field);
+    only(side.values, {"morale", "initiative_bonus", "strikes", "steady_points", "enemy_gone_points"}, side.field);
+    if (!morale() && names(side.values, "steady_points"))
+      fail(side.field + ".steady_points", "counts nerves, and this battle has no morale", "set rules.morale");
     for (const auto& [key, value] : side.values)
       if (key == "strikes" && value < 0)
         fail(side.field + ".strikes", "is less than none", "leave it out to roll a D4");
@@ -60,10 +62,11 @@ struct Normaliser {
   }
 
   UnitSpec top(UnitSpec& unit, int side) {
-    only(unit.values, {}, unit.field);
+    only(unit.values, {"halted", "retreating"}, unit.field);
     UnitSpec out = unit;
     out.elements.clear();
     out.units.clear();
+    out.values.clear();
     UnitNote note;
     note.role = unit.role;
     note.side = side;
@@ -74,6 +77,9 @@ struct Normaliser {
     note.arrives = unit.arrival.has_value();
     note.off_table = unit.off_table;
     if (note.off_table && !note.hq) fail(note.field, "only an HQ unit may stay off the table", "leave off_table out");
+    note.nerve = nerve(unit, note.field);
+    if (note.nerve != Nerve::steady && (note.arrives || note.off_table))
+      fail(note.field, "is not there from the start and so cannot be shaken", "leave one of them out");
     if (note.off_table && note.arrives) fail(note.field, "is off the table and arrives as well", "choose one");
     units.push_back(note);
     // Own elements: HQ APCs and command vehicles get rows of their own, the rest of a unit without sections is one.
@@ -112,18 +118,23 @@ struct Normaliser {
 
   UnitSpec section(UnitSpec& child, const UnitNote& parent) {
     const std::string field = field_of(child.field, child.id);
-    only(child.values, {}, field);
+    only(child.values, {"halted", "retreating"}, field);
     if (!child.units.empty()) fail(field, "a section has no units of its own", "make it a unit at the top");
     if (child.arrival) fail(field, "a section arrives with its unit", "give the arrival to the unit");
     if (child.off_table) fail(field, "a section cannot stay off the table", "leave off_table out");
     if (child.elements.empty()) fail(field, "is empty", "give it an element");
     UnitSpec out = child;
     out.elements.clear();
+    out.values.clear();
     out.zone.clear();
     begin_leaf(out);
     std::vector<int> place;
     UnitNote at = parent;
     if (!child.zone.empty()) at.zone = child.zone;
+    if (const Nerve own = nerve(child, field); own != Nerve::steady) {
+      at.nerve = own;
+      if (at.arrives) fail(field, "is not there from the start and so cannot be shaken", "leave one of them out");
+    }
     for (ElementSpec& element : child.elements)
       place.push_back(add(out, element, at, names(element.values, "command")));
     ride(child, place);
@@ -142,6 +153,7 @@ struct Normaliser {
     note.hq = unit.hq;
     note.placed = element.pose.has_value();
     note.zone = unit.zone;
+    note.nerve = unit.nerve;
     note.field = field;
     notes.push_back(note);
     ElementSpec copy = element;
@@ -174,6 +186,16 @@ struct Normaliser {
     const std::size_t which = static_cast<std::size_t>(Option::flight_command_included);
     return element.profile.valid() && rules().profiles[static_cast<std::size_t>(element.profile.index())].flies() &&
            spec.options[which] != 0;
+  }
+
+  bool morale() const { return spec.options[static_cast<std::size_t>(Option::morale)] != 0; }
+  // What the scenario says of a unit's hearts at the start (IC-R67).
+  Nerve nerve(const UnitSpec& unit, const std::string& field) {
+    const bool halted = names(unit.values, "halted"), retreating = names(unit.values, "retreating");
+    if (halted && retreating) fail(field, "is halted and retreats as well", "choose one");
+    if ((halted || retreating) && !morale())
+      fail(field + (halted ? ".halted" : ".retreating"), "needs morale, which this battle has not", "set rules.morale");
+    return retreating ? Nerve::retreating : halted ? Nerve::halted : Nerve::steady;
   }
 
   int leaf_ = 0, leaves_ = 0;

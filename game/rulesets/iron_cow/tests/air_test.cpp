@@ -54,6 +54,7 @@ struct Sky {
     s.section();
   }
   Session play(int strikes = 1, Phase phase = Phase::fire_a) {
+    s.set(ours, counters().side.under_way, strikes);
     State state = s.state(phase);
     for (int i = 0; i < strikes * air::strike_craft; ++i) {
       Marker marker;

@@ -219,9 +219,11 @@ TEST_CASE("IC-10.4 regrouping promises the chance to rally times what stands sti
   skirmish.set(Ref(halted), counters().unit.nerve, static_cast<int>(Nerve::halted));
   const State once = skirmish.state(Phase::orders);
   const std::int32_t promise = regroup_worth(once, squadron);
-  CHECK(promise == 130 * 40 / 100 * 80 / 100);  // 3 to 10 rally: 5 − 2
+  const std::int32_t tank = iron_cow::arms().worth(once, ElementId(0));
+  CHECK(tank == 130 + 400 / 2);                  // one of two that its side has left (IC-R68)
+  CHECK(promise == tank * 40 / 100 * 80 / 100);  // 3 to 10 rally: 5 − 2; seven turns are left to it
   skirmish.set(Ref(other), counters().unit.nerve, static_cast<int>(Nerve::retreating));
-  CHECK(regroup_worth(skirmish.state(Phase::orders), squadron) == promise + 130 * 70 / 100);  // 5: any face rallies
+  CHECK(regroup_worth(skirmish.state(Phase::orders), squadron) == promise + tank * 70 / 100);  // 5: any face rallies
   // Whoever has lost heart neither fires nor obeys in thought, and is no threat.
   const Arms& arms = iron_cow::arms();
   const ElementId shaken(0);
@@ -258,7 +260,7 @@ TEST_CASE(
   CHECK(promise("gen_engineers", 25, true) == 0);
 }
 
-TEST_CASE("IC-11.2 calls read as orders, targets and flights as fire by template, a called strike is what to jam") {
+TEST_CASE("IC-11.2 calls read as orders, targets as pledges that flights fulfil, a called strike is what to jam") {
   Skirmish s;
   s.set(Option::aerospace, 1);
   s.set(SideId(0), counters().side.strikes, 1);
@@ -271,11 +273,16 @@ TEST_CASE("IC-11.2 calls read as orders, targets and flights as fire by template
   const Command call = order(state, Verb::call_strike, caller);
   CHECK(reading.meaning(state, call).intent == Intent::order);
   CHECK(reading.meaning(state, call).order == id(Order::airstrike));
-  CHECK(reading.worth(state, call) == iron_cow::strike_worth(state, SideId(0)));
+  CHECK(reading.worth(state, call) == iron_cow::strike_urgency(state, SideId(0)));
   CHECK(reading.worth(state, call) > 0);
   Command fly;
   fly.verb = id(Verb::fly);
-  CHECK(reading.meaning(state, fly).intent == Intent::bombard);
+  CHECK(reading.meaning(state, fly).intent == Intent::fulfil);
+  for (const Verb verb : {Verb::name_strike, Verb::strafe}) {
+    Command target;
+    target.verb = id(verb);
+    CHECK(reading.meaning(state, target).intent == Intent::pledge);
+  }
   State called = state;
   const UnitId row = state.element(caller).unit;
   fold(called, OrderChanged{row, id(Order::airstrike), ""});
@@ -284,4 +291,48 @@ TEST_CASE("IC-11.2 calls read as orders, targets and flights as fire by template
   jam.verb = id(Verb::jam);
   jam.targets.push_back(row);
   CHECK(reading.worth(called, jam) == iron_cow::strike_worth(called, SideId(0)));
+}
+
+TEST_CASE("IC-10.2 an attack frightens whoever has never been fired at, and nobody without morale") {
+  const auto shock = [](bool morale, bool before) {
+    Skirmish s;
+    s.set(Option::morale, morale ? 1 : 0);
+    s.faction(1, "eurofed");
+    s.unit(0, Order::stand_fast);
+    s.section();
+    const ElementId boyd = s.add("amrep_boyd", 100, 500);
+    s.unit(1, Order::stand_fast);
+    const UnitId section = s.section();
+    const ElementId base = s.add("eurofed_infantry", 220, 500, 180);
+    s.add("eurofed_infantry", 220, 530, 180);
+    if (before) s.set(Ref(section), counters().unit.fired_at, static_cast<int>(FiredAt::ever));
+    s.set(Ref(section), counters().unit.strength, 2);
+    const State state = s.state(Phase::fire_a);
+    return reading().shock(state, shoot(state, boyd, base));
+  };
+  CHECK(shock(false, false) == 0);
+  CHECK(shock(true, false) > shock(true, true));  // the second time only a loss is tested for
+  CHECK(shock(true, true) > 0);
+}
+
+TEST_CASE("IC-R67 regrouping promises what the scenario gives for steady hearts, to the last turn") {
+  const auto promise = [](int points, bool last) {
+    Skirmish s;
+    s.set(Option::morale, 1);
+    s.set(SideId(0), counters().side.steady_points, points);
+    const UnitId squadron = s.unit(0, Order::advance);
+    const UnitId section = s.section();
+    s.add("amrep_boyd", 100, 500);
+    s.set(Ref(section), counters().unit.nerve, static_cast<int>(Nerve::halted));
+    s.unit(1, Order::stand_fast);
+    s.section();
+    s.add("oness_thor", 1500, 600, 180);
+    State state = s.state(Phase::orders);
+    if (last) state.turn = state.battle->turns;
+    return regroup_worth(state, squadron);
+  };
+  CHECK(promise(0, true) == 0);
+  CHECK(promise(2, true) == 200 * 70 / 100);  // 4 − 2: 4 to 10 of ten
+  CHECK(promise(0, false) > 0);
+  CHECK(promise(2, false) > promise(2, true));
 }

@@ -116,11 +116,14 @@ TEST_CASE("buildings keep inside their walls and below their top, by seed") {
 TEST_CASE("trees stand on the ground, about the canopy's height, and the far ones are cheap") {
   for (int look = 0; look < tree_looks; ++look)
     for (unsigned seed = 0; seed < 3; ++seed) {
-      const MeshData full = make_tree(static_cast<TreeLook>(look), seed, false),
-                     low = make_tree(static_cast<TreeLook>(look), seed, true);
+      const MeshData full = make_tree(static_cast<TreeLook>(look), seed, TreeDetail::full),
+                     low = make_tree(static_cast<TreeLook>(look), seed, TreeDetail::low),
+                     far = make_tree(static_cast<TreeLook>(look), seed, TreeDetail::far);
       INFO(look << " " << seed);
       const float height = full.box().high.z;
-      if (static_cast<TreeLook>(look) == TreeLook::bush) {
+      if (static_cast<TreeLook>(look) == TreeLook::hedge) {
+        CHECK(height < 3);
+      } else if (static_cast<TreeLook>(look) == TreeLook::bush) {
         CHECK(height < 9);
       } else {
         CHECK(height > 19);
@@ -128,6 +131,9 @@ TEST_CASE("trees stand on the ground, about the canopy's height, and the far one
       }
       CHECK(low.triangles() <= 160);
       CHECK(low.triangles() < full.triangles());
+      CHECK(far.triangles() <= 60);
+      CHECK(far.triangles() <= low.triangles());
+      CHECK(far.box().high.z == Approx(height).margin(5));
     }
 }
 

@@ -43,3 +43,14 @@ TEST_CASE("dear ground counts by its price") {
   CHECK(field.from({mm(100), mm(400)}) > straight * 12 / 10);
   CHECK(field.from({mm(100), mm(400)}) < straight * 15 / 10);
 }
+
+TEST_CASE("a way to the edge of the table stays on it") {
+  const State state = open_table();
+  const HeightField& ground = state.battle->table.ground;
+  for (const Vec2 goal : {Vec2{ground.width(), mm(200)}, Vec2{mm(200), ground.depth()}, Vec2{0, 0}}) {
+    const ai::GoalField field(state, Mobility(), goal);
+    for (std::int32_t most = mm(10); most < mm(2000); most += mm(10))
+      CHECK(ground.contains(field.along({mm(300), mm(300)}, most)));
+    CHECK(field.along(goal, mm(100)) == goal);
+  }
+}
