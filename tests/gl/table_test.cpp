@@ -78,6 +78,15 @@ float mean_around(const Image& image, Vec3f pixel, int reach) {
   return count ? sum / static_cast<float>(count) : 0;
 }
 
+// How far two pictures lie apart there, pixel by pixel.
+float apart_around(const Image& a, const Image& b, Vec3f pixel, int reach) {
+  float sum = 0;
+  for (int y = static_cast<int>(pixel.y) - reach; y <= static_cast<int>(pixel.y) + reach; ++y)
+    for (int x = static_cast<int>(pixel.x) - reach; x <= static_cast<int>(pixel.x) + reach; ++x)
+      sum += std::fabs(luminance(a.at(x, y)) - luminance(b.at(x, y)));
+  return sum / static_cast<float>((2 * reach + 1) * (2 * reach + 1));
+}
+
 bool greenish(const std::uint8_t* p) { return p[1] > p[2] + 20 && p[1] + 25 > p[0] && luminance(p) > 0.15f; }
 
 }  // namespace
@@ -189,21 +198,23 @@ TEST_CASE("wrecks are dark, ghosts let the ground through, highlights brighten")
   Stage& s = stage();
   const Vec3f spot = s.scene->ground().on({1000, 450});
   const Camera camera = close_up(spot, 0.5f, 120);
-  const auto look = [&](auto&& change) {
+  const auto pixel = project(camera, spot + Vec3f{-4, 0, 4}, width, height);
+  const auto draw = [&](auto&& change) {
     Instance in = s.tank_at(1000, 450, 3);
     change(in);
     s.scene->set_instances(std::span(&in, 1));
-    const auto pixel = project(camera, spot + Vec3f{-4, 0, 4}, width, height);
-    return mean_around(s.scene->shot(camera, width, height), *pixel, 22);
+    return s.scene->shot(camera, width, height);
   };
+  const auto look = [&](auto&& change) { return mean_around(draw(change), *pixel, 22); };
   const float plain = look([](Instance&) {});
   CHECK(look([](Instance& in) { in.wreck = true; }) < 0.8f * plain);
   CHECK(look([](Instance& in) { in.highlight = 1; }) > 1.1f * plain);
+  const Image solid = draw([](Instance&) {});
+  const Image ghost = draw([](Instance& in) { in.fade = 0.4f; });
   s.clear();
-  const auto pixel = project(camera, spot + Vec3f{-4, 0, 4}, width, height);
-  const float ground = mean_around(s.scene->shot(camera, width, height), *pixel, 22);
-  const float ghost = look([](Instance& in) { in.fade = 0.4f; });
-  CHECK(std::fabs(ghost - ground) < std::fabs(plain - ground));
+  const Image ground = s.scene->shot(camera, width, height);
+  CHECK(apart_around(ghost, ground, *pixel, 22) > 0.01f);
+  CHECK(apart_around(ghost, ground, *pixel, 22) < 0.8f * apart_around(solid, ground, *pixel, 22));
 }
 
 TEST_CASE("overlays and effects show") {
