@@ -17,5 +17,7 @@ void main() {
   // The board's own shadow, and the dark where it stands.
   float shade = smoothstep(-7.0, 9.0, beside(at + lamp.xy * (board_height / lamp.z)));
   float near = 0.55 + 0.45 * smoothstep(0.0, 26.0, beside(at));
-  colour = vec4(wood * sqrt((lamp_colour * (lamp.z * shade) + sky_colour * near) * (far * exposure)), 1.0);
+  // Far off it goes over into the dusk of the room.
+  vec3 dusk = vec3(0.135, 0.110, 0.094) * smoothstep(0.42, 0.0, far);
+  colour = vec4(dusk + wood * sqrt((lamp_colour * (lamp.z * shade) + sky_colour * near) * (far * exposure)), 1.0);
 }
