@@ -125,10 +125,12 @@ void draw_options(Tools& tools, const VerbInfo& verb, const Offer& offer) {
       ui::note(need.label);
     }
     for (std::size_t c = 0; c < need.choices.size(); ++c) {
+      if (need.choices[c].empty()) continue;
       if (!offered(verb, offer, index, static_cast<std::int32_t>(c))) continue;
       if (c > 0) flow(need.choices[c]);
-      if (ui::toggle(need.choices[c], now == static_cast<std::int32_t>(c)))
-        tools.set_option(index, static_cast<int>(c));
+      const bool on = now == static_cast<std::int32_t>(c);
+      if (ui::toggle(need.choices[c], on))
+        tools.set_option(index, on && need.choices[0].empty() ? 0 : static_cast<int>(c));
     }
     ImGui::PopID();
   }

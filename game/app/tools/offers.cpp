@@ -90,6 +90,7 @@ std::string options_text(const State& state, const Command& command) {
   for (std::size_t i = 0; i < needs.size(); ++i) {
     const std::int32_t value = command.option(static_cast<int>(i));
     const bool named = value >= 0 && static_cast<std::size_t>(value) < needs[i].choices.size();
+    if (named && needs[i].choices[static_cast<std::size_t>(value)].empty()) continue;  // left out
     out += (out.empty() ? "" : ", ") +
            (named ? needs[i].choices[static_cast<std::size_t>(value)] : needs[i].label + " " + std::to_string(value));
   }

@@ -94,7 +94,7 @@ enum class PathNeed : std::uint8_t { none, point, polyline, corridor };
 
 struct OptionNeed {
   std::string label;
-  std::vector<std::string> choices;  // value = index; empty: a number in least…most
+  std::vector<std::string> choices;  // value = index, "" left unsaid; none: a number in least…most
   std::int32_t least = 0, most = 0;
 };
 

@@ -41,7 +41,7 @@ VerbInfo ending(VerbInfo info) {
 
 std::vector<VerbInfo> verbs() {
   const auto none = ActorNeed::none, element = ActorNeed::element;
-  const std::vector<std::string> use = {"hold", "fire"};
+  const auto use = [](const char* weapon) { return std::vector<std::string>{"", weapon}; };
   return {
       verb("begin", "Begin", "Starts the set-up.", "MOD-P0", none),
       ending(verb("ready", "Ready", "This side has deployed.", "MOD-P0", none)),
@@ -72,9 +72,9 @@ std::vector<VerbInfo> verbs() {
       ending(verb("pass", "Pass", "Lets the enemy go on.", "MOD-PW", none)),
       pick(pick(pick(at(verb("overwatch_fire", "Overwatch fire", "Fires at whoever acts, once.", "MOD-3.7", element),
                         RefKind::element),
-                     "weapon 1", use),
-                "weapon 2", use),
-           "weapon 3", use),
+                     "fire", use("weapon 1")),
+                "fire", use("weapon 2")),
+           "fire", use("weapon 3")),
   };
 }
 
