@@ -1,7 +1,8 @@
 # Sourced by tests/long_gate.sh. Proves that a rulebook is one folder and its assets: the smallest one is copied under
 # another name into a copy of the tree, which is built and runs the contract tests. No other line is touched.
 
-fifth_tree=build/fifth/tree
+# Built within the copy: programs find their assets above themselves.
+fifth_tree=build/fifth
 
 # The rulebook with the fewest lines of code.
 smallest_rulebook() {
@@ -28,12 +29,12 @@ fifth_rulebook() {
   rm -rf "$fifth_tree" && mkdir -p "$fifth_tree" || return 1
   git ls-files -z | xargs -0 cp --parents -t "$fifth_tree" || return 1
   copy_rulebook "$old" fifth || return 1
-  cmake -S "$fifth_tree" -B build/fifth/build -G Ninja -DCMAKE_BUILD_TYPE=Release -DSIXMIL_HEADLESS=ON || return 1
-  nice ninja -C build/fifth/build contract_rulesets sixmil-cli || return 1
-  build/fifth/build/bin/sixmil-cli rulesets | grep -q '^fifth\b' || {
+  cmake -S "$fifth_tree" -B "$fifth_tree/build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DSIXMIL_HEADLESS=ON || return 1
+  nice ninja -C "$fifth_tree/build" contract_rulesets sixmil-cli || return 1
+  "$fifth_tree/build/bin/sixmil-cli" rulesets | grep -q '^fifth\b' || {
     echo "the copy is not among the rulebooks"
     return 1
   }
-  (cd "$fifth_tree" && ../build/bin/contract_rulesets) || return 1
+  (cd "$fifth_tree" && build/bin/contract_rulesets) || return 1
   echo "$old copied as another rulebook, built, and the contract tests passed, in $((SECONDS - begun)) s"
 }
