@@ -12,14 +12,14 @@ using namespace sixmil;
 using namespace sixmil::contract;
 
 // How much of a large battle's table of policies is played.
-enum class Share { one_game, a_row_and_a_column };
+enum class Games { one_game, a_row_and_a_column };
 
-static void play_all(Share share) {
+static void play_all(Games games) {
   for (const Subject& subject : subjects())
     for (const std::string_view first : ai::policy_names())
       for (const std::string_view second : ai::policy_names()) {
         const bool row = first == "doctrine", column = second == "random";
-        if (subject.games < 8 && !(share == Share::one_game ? row && column : row || column)) continue;
+        if (subject.games < 8 && !(games == Games::one_game ? row && column : row || column)) continue;
         Session session(*subject.ruleset, subject.start(61));
         session.record(false);
         const auto one = ai::make_policy(first, 1), two = ai::make_policy(second, 2);
@@ -35,11 +35,11 @@ static void play_all(Share share) {
 }
 
 TEST_CASE("every policy plays every battle to its end against every other, and is never refused") {
-  play_all(Share::one_game);
+  play_all(Games::one_game);
 }
 
 TEST_CASE("every policy plays every battle, large ones too, to its end", "[.long]") {
-  play_all(Share::a_row_and_a_column);
+  play_all(Games::a_row_and_a_column);
 }
 
 static void play_twice(bool large_by_all) {
