@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Draws every screen one looks at after a change of panels: the main menu and its pages, each phase of a game played by
-# hand, shells and the answers to them, nerves and airstrikes, rules, dice, line of sight, hand-over, result and a
+# hand, shells and the answers to them, overwatch, nerves and airstrikes, rules, dice, line of sight, hand-over, result and a
 # record; in three sizes. Usage: tests/ui/screens.sh [FOLDER]
 set -eu
 cd "$(dirname "$0")/../.."
@@ -128,6 +128,8 @@ shot hand-over
 STEPS
   sed 's/\.png$//' "$ui/artillery/steps.script" |
     draw "$size" "$scale" "$name" "$ui/artillery/artillery.json" --a person --b doctrine --seed 6
+  sed 's/\.png$//' "$ui/overwatch/steps.script" |
+    draw "$size" "$scale" "$name" "$ui/overwatch/overwatch.json" --a person --b charge
   # Nerves and strikes: shaken troops rallied and routed, craft shot down, bombing and strafing.
   for play in morale:regroup:9 morale:rout:11 air:strike:3; do
     IFS=: read -r battle script seed <<<"$play"
