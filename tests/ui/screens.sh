@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Draws every screen one looks at after a change of panels: the main menu and its pages, each phase of a game played by
-# hand, shells and the answers to them, overwatch, nerves and airstrikes, rules, dice, line of sight, hand-over, result and a
-# record; in three sizes. Usage: tests/ui/screens.sh [FOLDER]
+# hand, shells and the answers to them, overwatch, nerves and airstrikes, rules, dice, line of sight, hand-over, result
+# and a record; in three sizes. Usage: tests/ui/screens.sh [FOLDER]
 set -eu
 cd "$(dirname "$0")/../.."
 folder=${1:-build/screens}
