@@ -13,7 +13,7 @@ namespace sixmil::modern::judgement {
 namespace {
 
 constexpr std::int32_t near_enough = inches(18);
-constexpr std::int32_t poor_missile = 12;  // percent; less is no target for a missile
+constexpr std::int32_t poor_missile = 5;  // percent; less is no target for a missile
 
 // Somebody of the other side is so near that he had better be waited for.
 bool enemy_near(const State& view, SideId side) {

@@ -53,7 +53,7 @@ struct Known {
   Posed from, to;
   std::uint64_t smoke = 0;
   std::int8_t any = -1, any_bare = -1, points = -1, points_bare = -1, shelter = -1;
-  std::string_view shelter_by;
+  std::string_view shelter_by = {};
 };
 struct Store {
   const Battle* battle = nullptr;

@@ -1,0 +1,84 @@
+// What commanders are told: whom to let act, which missiles to keep, where smoke helps.
+#include <catch2/catch.hpp>
+
+#include "game/core/powers/powers.hpp"
+#include "game/core/state/view.hpp"
+
+#include "game/rulesets/modern/tests/field.hpp"
+
+using namespace sixmil;
+using namespace sixmil::modern;
+using namespace sixmil::modern::test;
+
+namespace {
+
+const Reading& reading() { return *modern_ruleset().powers()->reading; }
+
+std::int32_t worth(const Session& session, const Command& command) {
+  return reading().worth(view_of(session.state(), command.side), command);
+}
+Intent intent(const Session& session, const Command& command) {
+  return reading().meaning(view_of(session.state(), command.side), command).intent;
+}
+
+}  // namespace
+
+TEST_CASE("MOD-3.2 letting somebody act is worth something where it has a shot") {
+  Field f;
+  const ElementId gun = f.add(0, "m60a3", at(10, 24)), blind = f.add(0, "m60a3", at(10, 40));
+  f.building(14, 30, 15, 47, 2);
+  f.before(1, "t62", gun, 20);
+  const Session session = f.play();
+  CHECK(worth(session, order(session.state(), Verb::activate, gun)) > 0);
+  CHECK(worth(session, order(session.state(), Verb::activate, gun)) >
+        worth(session, order(session.state(), Verb::activate, blind)));
+}
+
+TEST_CASE("MOD-3.7 acting under enemy overwatch is worth less") {
+  Field f(1);
+  const ElementId tank = f.add(0, "m60a3", at(10, 24));
+  const ElementId watcher = f.add(1, "t62", at(30, 24), 180);
+  Session session = f.play();
+  const auto asked = [&](bool watched) {
+    Session copy = session;
+    if (watched) give(copy, order(copy.state(), Verb::set_overwatch, watcher));
+    end_turn(copy);
+    return worth(copy, order(copy.state(), Verb::activate, tank));
+  };
+  CHECK(asked(true) < asked(false));
+}
+
+TEST_CASE("MOD-9.1 missiles are not thought of against infantry or empty vehicles, but against tanks") {
+  Field f;
+  const ElementId m2 = f.add(0, "m2_bradley", at(10, 24));
+  const ElementId tank = f.add(1, "t62", at(30, 24), 180), empty = f.add(1, "t62", at(30, 30), 180),
+                  squad = f.add(1, "modern_rifle_squad", at(30, 20), 180);
+  f.set(empty, counters().element.crewless, 1);
+  Session session = f.play();
+  activate(session, m2);
+  const auto thought_of = [&](ElementId target) {
+    return intent(session, shot(session.state(), m2, target, 2)) == Intent::shoot ||
+           intent(session, shot(session.state(), m2, target, 2, true)) == Intent::shoot;
+  };
+  CHECK(thought_of(tank));
+  CHECK_FALSE(thought_of(empty));
+  CHECK_FALSE(thought_of(squad));
+}
+
+TEST_CASE("MOD-9.4 smoke is worth laying by whoever has fired and stays in sight of plain eyes, not of thermal ones") {
+  const auto smoke_worth = [](const char* enemy) {
+    Field f;
+    const ElementId m60 = f.add(0, "m60a3", at(20, 24));
+    const ElementId target = f.before(1, enemy, m60, 20);
+    f.add(1, enemy, at(42, 28), 180);
+    f.add(1, enemy, at(42, 20), 180);
+    Session session = f.play();
+    activate(session, m60);
+    fire(session, m60, target, {1});
+    Command smoke = order(session.state(), Verb::smoke, m60);
+    smoke.facing = facing_from_degrees(0);
+    return worth(session, smoke);
+  };
+  CHECK(smoke_worth("t64") > 0);
+  CHECK(smoke_worth("t80") == 0);
+}
