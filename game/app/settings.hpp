@@ -22,7 +22,7 @@ struct Settings {
   double speed = 1;  // of what is shown, 0.25 … 16
   bool reduced_motion = false;
   bool hints = true;
-  std::string tier;  // software, integrated, discrete; empty: software
+  std::string tier;  // software, integrated, discrete; empty: what this machine is measured to do
   int volume = 80;   // percent
   bool silent = false;
   EyeHeight eye = EyeHeight::own;

@@ -102,7 +102,7 @@ std::string settings_text(const Settings& s) {
                  {"speed", number(s.speed)},
                  {"reduced_motion", boolean(s.reduced_motion)},
                  {"hints", boolean(s.hints)},
-                 {"tier", text(s.tier.empty() ? "software" : s.tier)},
+                 {"tier", text(s.tier.empty() ? "measured" : s.tier)},
                  {"volume", integer(s.volume)},
                  {"silent", boolean(s.silent)},
                  {"eye", text(eyes[static_cast<int>(s.eye)])},
@@ -131,8 +131,8 @@ Result<Settings> read_settings(const std::string& document, const std::string& p
   out.reduced_motion = top.boolean_or("reduced_motion", out.reduced_motion);
   out.hints = top.boolean_or("hints", out.hints);
   if (top.has("tier")) {
-    constexpr const char* tiers[] = {"software", "integrated", "discrete"};
-    out.tier = tiers[top.at("tier").choice({tiers[0], tiers[1], tiers[2]})];
+    constexpr const char* tiers[] = {"", "software", "integrated", "discrete"};
+    out.tier = tiers[top.at("tier").choice({"measured", tiers[1], tiers[2], tiers[3]})];
   }
   out.volume = static_cast<int>(top.integer_or("volume", out.volume, 0, 100));
   out.silent = top.boolean_or("silent", out.silent);

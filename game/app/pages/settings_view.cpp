@@ -80,9 +80,11 @@ void SettingsView::looks(Settings& settings, float scale, float em) {
   ImGui::SameLine(0, 0.3f * em);
   if (ui::toggle("Light", !settings.dark)) settings.dark = false;
   form_label("Quality", em);
+  if (ui::toggle("Measured", settings.tier.empty())) settings.tier.clear();
+  ui::tip("What this machine draws well enough, measured when a table is opened.");
+  ImGui::SameLine(0, 0.3f * em);
   for (const Tier& tier : tiers) {
-    const bool on = settings.tier.empty() ? &tier == tiers : settings.tier == tier.id;
-    if (ui::toggle(tier.name, on)) settings.tier = tier.id;
+    if (ui::toggle(tier.name, settings.tier == tier.id)) settings.tier = tier.id;
     ui::tip(fmt::format("For {}. Takes effect with the next table that is opened.", tier.line));
     ImGui::SameLine(0, 0.3f * em);
   }
