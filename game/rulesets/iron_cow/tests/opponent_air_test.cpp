@@ -84,9 +84,9 @@ TEST_CASE("IC-R61 targets that are named are pledges: what they promise is their
   std::vector<Explanation> out;
   pledges().pledged(session.state(), ours, out);
   CHECK(out.empty());
-  Command name = order(session.state(), Verb::name_strike, ElementId());
+  Command name;
   name.side = ours;
-  name.actor = Ref();
+  name.verb = id(Verb::name_strike);
   name.path.push_back(at(1000, 800));
   name.options.push_back(1);
   REQUIRE(session.submit(name).ok());
