@@ -39,9 +39,9 @@ STEPS
 printf 'wait frames 5\nexpect The battle is over\nshot result.png\n' >steps.script
 "$program" first_steps --after 1000000 --seed 3 --size 1280x720 --script steps.script
 rm steps.script
-[ ! -x "$bin/table_demo" ] || (cd ../.. 2>/dev/null; "$bin/table_demo" "$OLDPWD/models" still 1280 720 macro close_heavy close_tanks close_bridge marks >/dev/null)
+[ ! -x "$bin/table_demo" ] || "$bin/table_demo" models still 1280 720 macro close_heavy close_tanks close_bridge marks >/dev/null
 "$program" meeting_engagement $quick --after 330 --camera close --photo photo.png --size 1920x1080
 if command -v montage >/dev/null; then
-  montage ./*.png ./models/*.png -resize 640x360 -geometry +3+3 -tile 4x -background '#202020' sheet.jpg
+  montage ./*.png ./models/*.png -resize 640x360 -geometry +3+3 -quality 90 -tile 4x -background '#202020' sheet.jpg
 fi
 ls "$PWD"/*.png
