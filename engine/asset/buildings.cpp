@@ -300,10 +300,15 @@ MeshData make_building(const BuildingShape& s) {
       chimney(mesh, plot.place, plot.l * (rng.below(2) ? 0.28f : -0.28f), plot.w * 0.12f, eave, s.top);
     }
   }
-  // With the ground it stands on, so that walls darken towards their foot.
+  // With the ground it stands on, so that walls darken towards their foot. Their corners lie far apart, the lowest below
+  // the ground: taken whole, a wall would be dark all over.
+  constexpr float felt = 0.4f;
   for (Vertex& v : mesh.vertices) v.position.z -= s.base;
   bake_light_once(mesh, {10, true, 24});
-  for (Vertex& v : mesh.vertices) v.position.z += s.base;
+  for (Vertex& v : mesh.vertices) {
+    v.position.z += s.base;
+    v.light = 1 - felt * (1 - v.light);
+  }
   return mesh;
 }
 
