@@ -137,6 +137,31 @@ bool Offers::learn() {
   return false;
 }
 
+// Lists of candidates are samples of points: where they name none, a template may still be laid on any that is allowed.
+void Offers::offer_anywhere(Ref actor, std::vector<Offer>& out) const {
+  if (!acts_) return;
+  const std::vector<VerbInfo>& verbs = view_->info().verbs;
+  for (std::size_t i = 0; i < verbs.size(); ++i) {
+    const VerbId verb(static_cast<int>(i));
+    const VerbInfo& info = verbs[i];
+    const bool fits = (info.actor == ActorNeed::element && actor.kind == RefKind::element) ||
+                      (info.actor == ActorNeed::unit && actor.kind == RefKind::unit);
+    if (!fits || info.path != PathNeed::point || info.radius == 0) continue;
+    if (std::any_of(out.begin(), out.end(), [&](const Offer& o) { return o.verb == verb && o.actor == actor; }))
+      continue;
+    Command command = sample(verb, actor, Ref());
+    std::vector<Vec2> points;
+    for (const Objective& objective : view_->battle->objectives) points.push_back(objective.at);
+    points.push_back(command.path[0]);
+    for (const Vec2 point : points) {
+      command.path[0] = point;
+      if (!ruleset_->validate(*view_, command).ok()) continue;
+      out.push_back({verb, actor, info.label, {command}});
+      break;
+    }
+  }
+}
+
 std::vector<Offer> Offers::own(Ref thing) {
   std::vector<Ref> actors;
   if (thing.kind == RefKind::element) {
@@ -166,6 +191,7 @@ std::vector<Offer> Offers::own(Ref thing) {
       }
       found->choices.push_back(command);
     }
+  for (const Ref actor : actors) offer_anywhere(actor, out);
   std::stable_sort(out.begin(), out.end(), [&](const Offer& a, const Offer& b) {
     const bool rides_a = rides_in(*view_, a.actor, thing), rides_b = rides_in(*view_, b.actor, thing);
     return rides_a != rides_b ? rides_b : a.verb < b.verb;

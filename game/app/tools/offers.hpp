@@ -16,7 +16,9 @@ struct Offer {
   VerbId verb;
   Ref actor;                     // invalid: nobody, or as many as `choices` name
   std::string label;             // "Fire", "Lay order: Static"
-  std::vector<Command> choices;  // never empty; the ruleset's candidates, of reversed offers the nearest actor first
+  // Never empty: the ruleset's candidates, of reversed offers the nearest actor first; of a template that no candidate
+  // lays, one place where it may lie.
+  std::vector<Command> choices;
 };
 
 // A verb that is not possible, and the ruleset's answer.
@@ -63,6 +65,7 @@ class Offers {
   std::vector<Command> answers();
 
  private:
+  void offer_anywhere(Ref actor, std::vector<Offer>& out) const;
   Command sample(VerbId verb, Ref actor, Ref target) const;
   Verdict refusal_of(VerbId verb, Ref actor) const;
 

@@ -8,6 +8,8 @@
 
 #include "game/scenario/scenario.hpp"
 
+#include "tests/unit/game/app/tool_game.hpp"
+
 using namespace sixmil;
 using namespace sixmil::app;
 
@@ -171,4 +173,25 @@ TEST_CASE("names are short where the unit says the rest") {
   CHECK(belongs(state, tank, units[1]));
   CHECK(!belongs(state, units[1], tank));
   CHECK(first_on_table(state, units[0]) == tank.element());
+}
+
+TEST_CASE("IC-R50 guns may shell a place where nobody is known to be, and only one within their reach") {
+  const test::ToolGame game("shell");
+  const ElementId gun = game.e("Guns, guns, gun 1");
+  State view = game.view();
+  for (Element& e : view.elements)
+    if (e.side != SideId(0)) e.presence = Presence::unknown;
+  Offers offers(game.ruleset(), view, SideId(0));
+  const std::vector<Offer> own = offers.own(gun);
+  const auto shell = std::find_if(own.begin(), own.end(),
+                                  [&](const Offer& o) { return o.verb == game.verb() && o.actor == Ref(gun); });
+  REQUIRE(shell != own.end());
+  CHECK(shell->label == "Shell");
+  REQUIRE(shell->choices.size() == 1);
+  CHECK(game.ruleset().validate(view, shell->choices[0]).ok());
+  // A tank is no gun, and a gun that has fired has nothing to lay.
+  for (const Offer& offer : offers.own(game.e("Tanks, troop, one"))) CHECK(offer.verb != game.verb());
+  fold(view, CounterSet{gun, view.info().counter("fired", RefKind::element), 1});
+  Offers later(game.ruleset(), view, SideId(0));
+  for (const Offer& offer : later.own(gun)) CHECK(!(offer.verb == game.verb() && offer.actor == Ref(gun)));
 }
