@@ -1,34 +1,10 @@
 #include "game/rulesets/modern/counters.hpp"
 
-#include <utility>
+#include "game/core/turn/declarer.hpp"
 
 namespace sixmil::modern {
 namespace {
 
-struct Declarer {
-  std::vector<CounterInfo>& list;
-  RefKind scope = RefKind::game;
-
-  CounterInfo& add(CounterId& slot, const char* id, const char* label, int least, int most, int start = 0) {
-    slot = CounterId(static_cast<int>(list.size()));
-    CounterInfo info;
-    info.id = id;
-    info.label = label;
-    info.scope = scope;
-    info.least = least;
-    info.most = most;
-    info.start = start;
-    list.push_back(std::move(info));
-    return list.back();
-  }
-  CounterInfo& flag(CounterId& slot, const char* id, const char* label) { return add(slot, id, label, 0, 1); }
-};
-
-// Listed on panels, and said in the log when it happens.
-CounterInfo& told(CounterInfo& counter) {
-  counter.shown = counter.told = true;
-  return counter;
-}
 CounterInfo& shown(CounterInfo& counter) {
   counter.shown = true;
   return counter;

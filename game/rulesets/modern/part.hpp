@@ -1,29 +1,11 @@
 #pragma once
-// A part of the rulebook: one small file that knows some verbs and answers the same five questions for them.
+// The parts of the rulebook, with the verbs that each of them knows.
 
-#include <vector>
-
-#include "game/core/command/command.hpp"
-#include "game/core/explain/explanation.hpp"
-#include "game/core/state/state.hpp"
-#include "game/core/turn/resolution.hpp"
+#include "game/core/turn/part.hpp"
 
 #include "game/rulesets/modern/ids.hpp"
 
 namespace sixmil::modern {
-
-// The dispatcher has checked that the phase or the question asked is one of the part's, that it is this side's to act,
-// and that actor, targets, path and options have the shape that Info says.
-struct Part {
-  // Whether this actor has something to do here. Quick; true when candidates would list something.
-  bool (*can_act)(const State& state, SideId side, Ref actor);
-  // Appends, in a stable order. `actor` may be Ref(): commands without actor.
-  void (*candidates)(const State& state, SideId side, Ref actor, std::vector<Command>& out);
-  Verdict (*validate)(const State& state, const Command& command);
-  // nullptr: nothing is ever rolled for these verbs.
-  void (*forecast)(const State& state, const Command& command, std::vector<Explanation>& out);
-  void (*resolve)(Resolution& resolution, const Command& command);
-};
 
 namespace setup {
 extern const Part part;   // ready, deploy, load

@@ -1,6 +1,8 @@
 // The verbs in words that every commander understands, and what letting somebody act is worth.
 #include <algorithm>
 
+#include "game/core/state/digest.hpp"
+
 #include "game/rulesets/modern/move/mobility.hpp"
 #include "game/rulesets/modern/opponent/opponent.hpp"
 #include "game/rulesets/modern/overwatch/window.hpp"
@@ -12,24 +14,16 @@ constexpr std::int32_t bound_worth = 20, orders_worth = 5, escape_share = 40, cr
 
 // Kept while nothing changes: the plan asks for every shot of a list.
 struct Advice {
-  const Battle* battle = nullptr;
+  std::uint64_t digest = 0;
   ElementId element;
-  Posed pose;
-  std::int32_t turn = -1;
-  std::size_t alive = 0, smoke = 0;
   bool scoot = false;
 };
 
 bool scoots(const State& view, ElementId element) {
   thread_local Advice last;
-  std::size_t alive = 0;
-  for (const Element& e : view.elements) alive = alive * 3 + (e.on_table() ? 2 : 1);
-  const Posed here = posed(view, element);
-  if (last.battle == view.battle.get() && last.element == element && last.pose == here && last.turn == view.turn &&
-      last.alive == alive && last.smoke == view.markers.size())
-    return last.scoot;
-  last = {view.battle.get(), element, here, view.turn, alive, view.markers.size(), false};
-  last.scoot = judgement::should_scoot(view, element);
+  const std::uint64_t digest = digest_of(view) ^ view.battle->digest;
+  if (last.element != element || last.digest != digest)
+    last = {digest, element, judgement::should_scoot(view, element)};
   return last.scoot;
 }
 
