@@ -2,7 +2,6 @@
 // Adds up what sounds now, in two channels. Knows no device: the speaker asks it for samples, and so do tests.
 
 #include <cstdint>
-#include <memory>
 #include <mutex>
 #include <vector>
 

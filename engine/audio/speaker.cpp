@@ -1,6 +1,7 @@
 #include "engine/audio/speaker.hpp"
 
 #include <SDL.h>
+#include <chrono>
 
 #include "engine/base/log.hpp"
 
@@ -14,41 +15,50 @@ void SDLCALL fill(void* mixer, Uint8* out, int bytes) {
 
 }  // namespace
 
-Speaker::Speaker() = default;
+Speaker::Opened Speaker::open(Mixer& mixer) {
+  SDL_AudioSpec want{};
+  want.freq = sample_rate;
+  want.format = AUDIO_F32SYS;
+  want.channels = 2;
+  want.samples = 1024;
+  want.callback = fill;
+  want.userdata = &mixer;
+  Opened out;
+  if (SDL_WasInit(SDL_INIT_AUDIO) != 0 || SDL_InitSubSystem(SDL_INIT_AUDIO) == 0)
+    out.device = SDL_OpenAudioDevice(nullptr, 0, &want, nullptr, 0);
+  if (out.device == 0)
+    out.trouble = SDL_GetError();
+  else
+    SDL_PauseAudioDevice(out.device, 0);
+  return out;
+}
 
 Speaker::~Speaker() {
+  if (opening_.valid()) device_ = opening_.get().device;
   if (device_ != 0) SDL_CloseAudioDevice(device_);
-  if (tried_) SDL_QuitSubSystem(SDL_INIT_AUDIO);
+  if (SDL_WasInit(SDL_INIT_AUDIO) != 0) SDL_QuitSubSystem(SDL_INIT_AUDIO);
+}
+
+bool Speaker::opening() {
+  if (!opening_.valid()) return false;
+  if (opening_.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return true;
+  Opened opened = opening_.get();
+  device_ = opened.device;
+  trouble_ = std::move(opened.trouble);
+  if (device_ == 0) log_warning("No sound: " + trouble_ + ".");
+  return false;
 }
 
 void Speaker::wake() {
-  if (!tried_) {
-    tried_ = true;
-    SDL_AudioSpec want{};
-    want.freq = sample_rate;
-    want.format = AUDIO_F32SYS;
-    want.channels = 2;
-    want.samples = 1024;
-    want.callback = fill;
-    want.userdata = &mixer_;
-    if (SDL_InitSubSystem(SDL_INIT_AUDIO) == 0) device_ = SDL_OpenAudioDevice(nullptr, 0, &want, nullptr, 0);
-    if (device_ == 0) {
-      trouble_ = SDL_GetError();
-      log_warning("No sound: " + trouble_ + ".");
-    }
-  }
-  if (device_ == 0) {
-    mixer_.stop_all();
-    return;
-  }
-  if (!awake_) SDL_PauseAudioDevice(device_, 0);
-  awake_ = true;
+  if (opening() || device_ != 0) return;
+  if (!trouble_.empty()) return mixer_.stop_all();
+  opening_ = std::async(std::launch::async, [this] { return open(mixer_); });
 }
 
 void Speaker::rest_when_silent() {
-  if (!awake_ || mixer_.sounding()) return;
-  SDL_PauseAudioDevice(device_, 1);
-  awake_ = false;
+  if (opening() || device_ == 0 || mixer_.sounding()) return;
+  SDL_CloseAudioDevice(device_);
+  device_ = 0;
 }
 
 }  // namespace sixmil::audio

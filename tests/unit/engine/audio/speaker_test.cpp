@@ -8,6 +8,12 @@ using namespace sixmil::audio;
 
 namespace {
 
+// The device is opened by then, or it is known why not.
+void wait_for(Speaker& speaker) {
+  for (int i = 0; i < 1000 && speaker.opening(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  REQUIRE_FALSE(speaker.opening());
+}
+
 bool silent_within(const Mixer& mixer, int milliseconds) {
   for (int i = 0; i < milliseconds / 5 && mixer.sounding(); ++i)
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
@@ -23,6 +29,8 @@ TEST_CASE("Speaker: plays what the mixer has, then rests, and can be woken again
   for (int round = 0; round < 2; ++round) {
     speaker.mixer().play(sound, {});
     speaker.wake();
+    CHECK(speaker.awake());
+    wait_for(speaker);
     REQUIRE(speaker.trouble().empty());
     CHECK(speaker.awake());
     REQUIRE(silent_within(speaker.mixer(), 5000));
@@ -38,8 +46,13 @@ TEST_CASE("Speaker: without a device nothing is heard, nothing piles up, and it 
   for (int i = 0; i < 3; ++i) {
     speaker.mixer().play(sound, {});
     speaker.wake();
+    wait_for(speaker);
     CHECK_FALSE(speaker.awake());
   }
   CHECK_FALSE(speaker.trouble().empty());
+  // What was asked for meanwhile fades away unheard.
+  float out[2 * 48000];
+  speaker.mixer().mix(out, 48000);
+  CHECK_FALSE(speaker.mixer().sounding());
   setenv("SDL_AUDIODRIVER", "dummy", 1);
 }
