@@ -20,14 +20,6 @@ render::Colour side_colour(SideId side, float alpha) {
   return {c.x, c.y, c.z, alpha};
 }
 
-// The model of a profile: its own file, else its class's.
-Result<Model> profile_model(const ProfileInfo& profile) {
-  const std::string folder = kit_folder();
-  const std::vector<std::string> known = list_models(folder);
-  const bool own = std::find(known.begin(), known.end(), profile.id) != known.end();
-  return load_model(folder, own ? profile.id : profile.model);
-}
-
 }  // namespace
 
 Result<Picture> Picture::create(const Battle& battle, const render::TierSettings& tier, const Progress& progress) {
@@ -46,7 +38,7 @@ Result<Picture> Picture::create(const Battle& battle, const render::TierSettings
   for (std::size_t i = 0; i < used.size(); ++i) {
     tell(0.1f + 0.4f * static_cast<float>(i) / static_cast<float>(used.size()), "Painting the models");
     const auto profile = static_cast<std::size_t>(used[i].index());
-    Result<Model> model = profile_model(info.profiles[profile]);
+    Result<Model> model = load_model(kit_folder(), info.profiles[profile].id);
     if (!model) return model.error();
     out.model_of_[profile] = out.scene_.add_model(*model);
   }

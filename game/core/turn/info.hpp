@@ -39,8 +39,7 @@ enum class Symbol : std::uint8_t {  // APP-6 style, drawn by engine/ui
 };
 
 struct ProfileInfo {
-  std::string id, name;
-  std::string model;  // file in assets/models/kit without ending
+  std::string id, name;  // its model is the file of that id in assets/models/kit
   FactionId faction;  // invalid: serves anybody
   Symbol symbol = Symbol::other;
   Body body;

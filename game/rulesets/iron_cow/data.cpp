@@ -109,7 +109,6 @@ struct Loader {
       ProfileInfo info;
       info.id = f.at("id").text();
       info.name = f.at("name").text();
-      info.model = f.at("model").text();
       if (f.has("faction")) info.faction = out.info.faction(f.at("faction").text());
       info.symbol = static_cast<Symbol>(f.at("symbol").choice(symbols));
       const std::string size = f.at("size").text();

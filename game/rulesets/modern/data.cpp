@@ -111,7 +111,6 @@ struct Loader {
       ProfileInfo info;
       info.id = f.at("id").text();
       info.name = profile.name;
-      info.model = f.at("model").text();
       if (f.has("faction")) info.faction = out.info.faction(f.at("faction").text());
       info.symbol = static_cast<Symbol>(f.at("symbol").choice(symbols));
       const auto hull = f.at("hull").list(3, 3);
