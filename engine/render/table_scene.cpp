@@ -79,14 +79,16 @@ int TableScene::add_model(const Model& model) {
   return static_cast<int>(impl_->kinds.size()) - 1;
 }
 
-void TableScene::set_scheme(int index, const PaintScheme& scheme) {
+void TableScene::set_scheme(int index, const PaintJob& paint) {
   SIXMIL_ASSERT(index >= 0 && index < schemes_most);
   float* at = impl_->schemes.data() + 4 * paint_slots * index;
-  for (const Vec3f& c : scheme.colours) {
+  // What is no colour of a pot goes into the fourth lane: camouflage with the base, dust with the second coat.
+  for (std::size_t i = 0; i < paint.colours.size(); ++i) {
+    const Vec3f c = paint.colours[i];
     *at++ = c.x;
     *at++ = c.y;
     *at++ = c.z;
-    *at++ = static_cast<float>(scheme.camouflage);
+    *at++ = i == 0 ? static_cast<float>(paint.camouflage) : i == 1 ? paint.dust : 0;
   }
   impl_->changed = true;
 }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/asset/kit.hpp"
+#include "engine/asset/paint_job.hpp"
 #include "engine/image/image.hpp"
 #include "engine/render/scars.hpp"
 #include "engine/render/table_description.hpp"
@@ -17,15 +18,6 @@
 
 namespace sixmil::render {
 
-enum class Camouflage : std::uint8_t { none, patches, bands, splinters };
-
-// Colours of a side's models, as on the paint pot (0 … 1, display values), by PaintSlot.
-struct PaintScheme {
-  std::array<Vec3f, paint_slots> colours;
-  Camouflage camouflage = Camouflage::none;
-};
-// Ready-made: 0 olive, 1 sand, 2 grey, 3 forest green, 4 ochre, 5 winter. Accent and rim are the side's own.
-PaintScheme paint_scheme(int kind, Vec3f accent, Vec3f rim);
 constexpr int schemes_most = 16;
 
 struct Instance {
@@ -84,7 +76,7 @@ class TableScene {
 
   // Uploads once; the index goes into Instance::model.
   int add_model(const Model& model);
-  void set_scheme(int index, const PaintScheme& scheme);
+  void set_scheme(int index, const PaintJob& paint);
   // Nothing is redrawn when these equal what was set last.
   void set_instances(std::span<const Instance> instances);
   void set_overlays(const Overlays& overlays);

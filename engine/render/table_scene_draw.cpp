@@ -331,6 +331,8 @@ void TableScene::Impl::draw_picture(const View& view, int width, int height) {
   for (const gl::Program* program : {&model_program, &model_plain}) {
     light(*program, view);
     program->set_vec4s("schemes", schemes.data(), paint_slots * schemes_most);
+    const Vec3f dust = look->paints[static_cast<std::size_t>(GroundPaint::dust)];
+    program->set("dust_colour", dust.x, dust.y, dust.z);
     draw_batches(*program, program == &model_program ? batches.rich : batches.plain);
   }
   draw_room(view);

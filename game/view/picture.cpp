@@ -5,6 +5,7 @@
 
 #include "engine/asset/kit.hpp"
 
+#include "game/view/side_paint.hpp"
 #include "game/view/table_look.hpp"
 
 namespace sixmil::view {
@@ -12,11 +13,8 @@ namespace {
 
 float mm_of(std::int32_t tu) { return static_cast<float>(tu) / tu_per_mm; }
 
-// Okabe–Ito, as the panels use them.
-constexpr Vec3f side_accent[] = {{0, 0.447f, 0.698f}, {0.835f, 0.369f, 0}, {0, 0.62f, 0.451f}, {0.8f, 0.475f, 0.655f}};
-
 render::Colour side_colour(SideId side, float alpha) {
-  const Vec3f c = side_accent[side.valid() ? side.index() & 3 : 0];
+  const Vec3f c = side_accent(side);
   return {c.x, c.y, c.z, alpha};
 }
 
@@ -50,15 +48,10 @@ Result<Picture> Picture::create(const Battle& battle, const render::TierSettings
     out.craft_of_.back() = out.scene_.add_model(*model);
   }
   tell(0.5f, "Laying out the table");
-  out.scene_.set_table(describe_table(battle));
-  int last_kind = -1;
-  for (std::size_t i = 0; i < battle.sides.size(); ++i) {
-    int kind = battle.sides[i].faction.valid() ? battle.sides[i].faction.index() % 5 : static_cast<int>(i);
-    if (kind == last_kind) kind = (kind + 1) % 5;
-    last_kind = kind;
-    out.scheme_of_.push_back(static_cast<int>(i));
-    out.scene_.set_scheme(static_cast<int>(i), render::paint_scheme(kind, side_accent[i & 3], side_accent[i & 3]));
-  }
+  const render::TableDescription table = describe_table(battle);
+  out.scene_.set_table(table);
+  int scheme = 0;
+  for (const PaintJob& job : paint_sides(battle, table.biome, paint_folder())) out.scene_.set_scheme(scheme++, job);
   tell(1, "Ready");
   return out;
 }
@@ -89,7 +82,7 @@ void Picture::update(const Stage& stage, const Pointed& pointed, const Extra& ex
     const Element& element = shown.element(pose.element);
     render::Instance instance;
     instance.model = model_of_[static_cast<std::size_t>(element.profile.index())];
-    instance.scheme = scheme_of_[static_cast<std::size_t>(element.side.index())];
+    instance.scheme = element.side.index();
     instance.at = stand(shown, pose, instance.on_ground);
     instance.heading = pose.heading;
     instance.id = static_cast<std::uint32_t>(pose.element.index()) + 1;
@@ -106,7 +99,7 @@ void Picture::update(const Stage& stage, const Pointed& pointed, const Extra& ex
     pose.lift = mm_of(ghost.height);
     render::Instance instance;
     instance.model = model_of_[static_cast<std::size_t>(element.profile.index())];
-    instance.scheme = scheme_of_[static_cast<std::size_t>(element.side.index())];
+    instance.scheme = element.side.index();
     instance.at = stand(shown, pose, instance.on_ground);
     instance.heading = std::atan2(static_cast<float>(ghost.facing.y), static_cast<float>(ghost.facing.x));
     instance.fade = 0.55f;
@@ -115,7 +108,7 @@ void Picture::update(const Stage& stage, const Pointed& pointed, const Extra& ex
   for (const AirPose& craft : stage.craft()) {
     render::Instance instance;
     instance.model = craft_of_[static_cast<std::size_t>(craft.kind)];
-    instance.scheme = scheme_of_[static_cast<std::size_t>(craft.side.index())];
+    instance.scheme = craft.side.index();
     instance.at = in_the_air(craft.x, craft.y, craft.z);
     instance.heading = craft.heading;
     instance.pitch = craft.pitch;

@@ -55,7 +55,6 @@ class Picture {
   render::TableScene scene_;
   std::vector<int> model_of_;   // by profile
   std::vector<int> craft_of_;   // by kind of marker; −1: none
-  std::vector<int> scheme_of_;  // by side
 };
 
 }  // namespace sixmil::view

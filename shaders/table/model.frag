@@ -10,6 +10,7 @@ void main() { colour = vec4(mix(dark_colour, lit_colour, lit_at(in_shadow)), 1.0
 #include "paint.glsl"
 in vec3 world, normal, local;
 in vec4 paint, second, marks;
+in float dusty;
 flat in uint finish;
 out vec4 colour;
 uniform mat4 shadow_matrix;
@@ -59,7 +60,7 @@ void main() {
                                      abs(fract((smear.y - smear.x * 0.4) * 0.17) - 0.5);
     base = mix(base, second.rgb, smoothstep(0.505, 0.525, k));
   }
-  Surface s = painted(base, finish, n, v, local.z, sky, marks.x, marks.y, g.a);
+  Surface s = painted(base, finish, n, v, dusty, sky, marks.x, marks.y, g.a);
   float lit = lit_at((shadow_matrix * vec4(world + normal * 0.7, 1.0)).xyz);
   vec3 c = s.shade + s.lamp * lit;
   if (marks.z > 0.0) {

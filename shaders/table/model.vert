@@ -23,6 +23,7 @@ out vec3 lit_colour, dark_colour, in_shadow;
 #else
 out vec3 world, normal, local;
 out vec4 paint, second, marks;  // marks: curvature, wreck, highlight, fade
+out float dusty;
 flat out uint finish;
 #endif
 void main() {
@@ -46,10 +47,12 @@ void main() {
   vec3 base = (kind.x < 10u ? schemes[at + int(kind.x)].rgb : paint_in.rgb) * tint.rgb;
   // Camouflage: what the base coat is broken with, and how (w: 0 none, 1 patches, 2 bands, 3 splinters).
   vec4 broken = kind.x == 0u ? vec4(schemes[at + 1].rgb, schemes[at].a) : vec4(0.0);
+  // Road dust, from the ground up: on what is painted and on bare metal.
+  float dust = kind.y == 0u || kind.y == 5u ? schemes[at + 1].a * 0.8 * smoothstep(4.2, 0.2, p.z) : 0.0;
 #ifdef PLAIN
   if (broken.a > 0.5) base = mix(base, broken.rgb, 0.42);
   base *= plain_grain(kind.y, paint_in.a);
-  Surface s = painted(base, kind.y, n, normalize(eye - w), p.z, paint_in.a, normal_in.w, state.z, 0.5);
+  Surface s = painted(base, kind.y, n, normalize(eye - w), dust, paint_in.a, normal_in.w, state.z, 0.5);
   lit_colour = tone(s.shade + s.lamp);
   dark_colour = tone(s.shade);
   if (state.w > 0.0) {
@@ -64,6 +67,7 @@ void main() {
   paint = vec4(base, paint_in.a);
   second = broken;
   marks = vec4(normal_in.w, state.z, state.w, tint.a);
+  dusty = dust;
   finish = kind.y;
 #endif
 #endif
