@@ -74,8 +74,13 @@ void TableScene::set_table(const TableDescription& table) {
 const Ground& TableScene::ground() const { return impl_->ground; }
 
 int TableScene::add_model(const Model& model) {
-  impl_->kinds.push_back(
-      {model.id, model.size, model.pivot, GpuMesh(model.full), GpuMesh(model.low), GpuMesh(model.whips)});
+  const auto wreck = [&](const MeshData& level) { return GpuMesh(wreck_mesh(model, level)); };
+  impl_->kinds.push_back({model.id,
+                          model.size,
+                          model.pivot,
+                          {GpuMesh(model.full), GpuMesh(model.near), GpuMesh(model.low)},
+                          {wreck(model.full), wreck(model.near), wreck(model.low)},
+                          GpuMesh(model.whips)});
   return static_cast<int>(impl_->kinds.size()) - 1;
 }
 
@@ -97,7 +102,8 @@ void TableScene::set_instances(std::span<const Instance> instances) {
   const auto same = [](const Instance& a, const Instance& b) {
     return a.model == b.model && a.scheme == b.scheme && a.at == b.at && a.on_ground == b.on_ground &&
            a.heading == b.heading && a.held_up == b.held_up && a.pitch == b.pitch && a.roll == b.roll &&
-           a.turret == b.turret && a.id == b.id && a.highlight == b.highlight && a.wreck == b.wreck && a.fade == b.fade;
+           a.turret == b.turret && a.id == b.id && a.highlight == b.highlight && a.wreck == b.wreck &&
+           a.number == b.number && a.fade == b.fade;
   };
   if (std::equal(instances.begin(), instances.end(), impl_->instances.begin(), impl_->instances.end(), same)) return;
   for (const Instance& in : instances) SIXMIL_ASSERT(in.model >= 0 && in.model < static_cast<int>(impl_->kinds.size()));

@@ -32,6 +32,7 @@ struct Instance {
   std::uint32_t id = 0;       // answers pick; 0 cannot be picked
   float highlight = 0;        // 0 … 1
   bool wreck = false;         // burnt, askew, under cotton wool
+  int number = 0;             // painted on its sides, 1 … 999; 0 none
   float fade = 1;             // below 1 a ghost
 };
 
@@ -74,7 +75,7 @@ class TableScene {
   void set_table(const TableDescription& table);
   const Ground& ground() const;
 
-  // Uploads once; the index goes into Instance::model.
+  // Uploads every level once, as it is and as a wreck; the index goes into Instance::model.
   int add_model(const Model& model);
   void set_scheme(int index, const PaintJob& paint);
   // Nothing is redrawn when these equal what was set last.

@@ -46,15 +46,16 @@ Mat4 TableScene::Impl::place_of(const Instance& in) const {
   if (in.on_ground) m.m[14] = ground.height({in.at.x, in.at.y});
   if (!in.on_ground && (in.pitch != 0 || in.roll != 0))
     m = m * rotation({0, 1, 0}, in.pitch) * rotation({1, 0, 0}, in.roll);
+  // Each a little otherwise, on top of the pose of its kind.
   if (in.wreck)
-    m = m * rotation({0.8f, 0.6f, 0}, 0.10f + 0.02f * static_cast<float>(in.id % 5)) * translation({0, 0, -0.5f});
+    m = m * rotation({0.8f, 0.6f, 0}, 0.03f + 0.015f * static_cast<float>(in.id % 5)) * translation({0, 0, -0.4f});
   return m;
 }
 
 void TableScene::Impl::gather_models(const View& view, bool ghosts, Batches& out) {
   for (std::size_t k = 0; k < kinds.size(); ++k) {
     Kind& kind = kinds[k];
-    std::vector<GpuInstance> full, low;
+    std::array<std::vector<GpuInstance>, 2 * details> lists;  // whole, then wrecks
     for (const Instance& in : instances) {
       if (in.model != static_cast<int>(k) || (in.fade < 1) != ghosts) continue;
       const float r = length(kind.size);
@@ -62,20 +63,25 @@ void TableScene::Impl::gather_models(const View& view, bool ghosts, Batches& out
       const Vec3f at{place.m[12], place.m[13], place.m[14]};
       if (outside_view(view.seen, {at - Vec3f{r, r, r}, at + Vec3f{r, r, r}})) continue;
       GpuInstance gpu = gpu_instance(place);
-      gpu.state[0] = static_cast<float>(in.scheme);
-      gpu.state[1] = in.wreck ? 0.5f + static_cast<float>(in.id % 7) * 0.3f : in.turret;
+      gpu.state[0] = static_cast<float>(in.scheme + 16 * in.number);
+      gpu.state[1] = in.wreck ? 0 : in.turret;
       gpu.state[2] = in.wreck ? 1.0f : 0.0f;
       gpu.state[3] = in.highlight;
       gpu.tint[3] = in.fade;
-      const bool near =
-          view.camera && pixels_per_mm(*view.camera, at, view.height) * kind.size.x > tier.full_model_pixels;
-      (near ? full : low).push_back(gpu);
+      const float pixels = view.camera ? pixels_per_mm(*view.camera, at, view.height) * kind.size.x : 0;
+      const Detail detail = pixels > tier.full_model_pixels   ? Detail::full
+                            : pixels > tier.near_model_pixels ? Detail::near
+                                                              : Detail::low;
+      lists[static_cast<std::size_t>(detail) + (in.wreck ? details : 0)].push_back(gpu);
     }
-    if (!full.empty()) {
-      out.rich.push_back({&kind.full, kind.pivot, full});
-      out.rich.push_back({&kind.whips, kind.pivot, std::move(full)});
+    if (!lists[0].empty()) out.rich.push_back({&kind.whips, kind.pivot, lists[0]});
+    for (std::size_t i = 0; i < lists.size(); ++i) {
+      if (lists[i].empty()) continue;
+      const std::size_t detail = i % details;
+      GpuMesh& mesh = i < details ? kind.whole[detail] : kind.wreck[detail];
+      const bool rich = ghosts || static_cast<Detail>(detail) != Detail::low;
+      (rich ? out.rich : out.plain).push_back({&mesh, kind.pivot, std::move(lists[i])});
     }
-    if (!low.empty()) (ghosts ? out.rich : out.plain).push_back({&kind.low, kind.pivot, std::move(low)});
   }
   std::vector<GpuInstance> rods, lumps;
   std::array<std::vector<GpuInstance>, plant_variants> smoke;

@@ -23,11 +23,16 @@ const Vec3f lamp_way = normalized({-0.76f, -0.22f, 0.61f});
 // Ways to draw the ground: bits for one seen near and for one with water, then both under a veil, and a layer of grass.
 constexpr int terrain_detail = 1, terrain_water = 2, terrain_veil = 4, terrain_shell = 5, terrain_kinds = 6;
 
+// Levels of a model: close up, at a hand's breadth, across the table.
+enum class Detail : std::uint8_t { full, near, low };
+constexpr int details = 3;
+
 // A model on the card.
 struct Kind {
   std::string id;
   Vec3f size, pivot;
-  GpuMesh full, low, whips;
+  std::array<GpuMesh, details> whole, wreck;
+  GpuMesh whips;
 };
 
 // Where a picture is drawn from. For the lamp, which sees everything small, there is no camera.

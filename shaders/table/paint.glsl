@@ -1,5 +1,6 @@
 // Paint as a modeller lays it on: wash in the recesses, dry brush on the edges, zenithal light, road dust.
-// finish: 0 paint, 1 foliage, 2 tiles, 3 plaster, 4 planks, 5 metal, 6 flock, 7 cotton, 8 glass, 9 bark, 10 timber
+// finish: 0 paint, 1 foliage, 2 tiles, 3 plaster, 4 planks, 5 metal, 6 flock, 7 cotton, 8 glass, 9 bark, 10 timber,
+// 11 number
 
 uniform float snow;        // how much lies on what stands outdoors
 uniform vec3 dust_colour;  // of the land
@@ -21,8 +22,7 @@ float plain_grain(uint finish, float sky) {
 // base: display values after the grain; dusty: share of road dust; curve: −1 a groove … 1 an edge; soot: noise 0 … 1.
 Surface painted(vec3 base, uint finish, vec3 n, vec3 v, float dusty, float sky, float curve, float burnt, float soot) {
   bool soft = finish == 1u || finish == 7u;
-  bool body = finish == 0u || finish == 5u;
-  float shine = finish == 8u ? 1.2 : finish == 5u ? 0.35 : finish == 10u ? 0.25 : finish == 0u ? 0.10 : 0.02;
+  float shine = finish == 8u ? 1.2 : finish == 5u ? 0.35 : finish == 10u ? 0.25 : finish == 0u || finish == 11u ? 0.10 : 0.02;
   float wash = finish == 1u ? 0.6 : finish == 7u ? 0.4 : 0.72;
   float brush = finish == 1u ? 0.25 : finish == 10u ? 0.3 : finish == 5u ? 1.0 : 0.85;
   if (snow > 0.0 && (finish - 1u < 4u || finish == 6u || finish == 9u)) {
@@ -42,6 +42,7 @@ Surface painted(vec3 base, uint finish, vec3 n, vec3 v, float dusty, float sky, 
   }
   float recess = smoothstep(0.20, 0.86, sky);
   base *= mix(vec3(0.30, 0.25, 0.21) * (1.0 - wash) + vec3(0.12, 0.10, 0.085) * wash, vec3(1.0), recess);
+  base *= mix(vec3(1.0), vec3(0.17, 0.14, 0.12), max(-curve, 0.0));  // the line in a groove
   float edge = max(curve, 0.0) * (0.55 + 0.45 * clamp(n.z + 0.4, 0.0, 1.0));
   base = mix(base, base * 2.3 + vec3(0.17, 0.155, 0.125) * (1.0 - 0.6 * burnt), edge * brush);
   base *= mix(0.80, 1.26, 0.5 + 0.5 * n.z);
