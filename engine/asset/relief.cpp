@@ -12,7 +12,7 @@ namespace {
 constexpr float groove_reach = 0.9f;  // mm: what is nearer than that makes a groove
 constexpr float finest = 0.55f;       // mm: shorter edges are not cut
 constexpr float coarsest = 0.14f;     // change of light across a face that is left uncut
-constexpr int passes = 6;
+constexpr int passes = 8;
 constexpr float seam = 0.04f;  // mm above a face, from where rays start
 
 struct Spread {
@@ -81,7 +81,7 @@ class Cutter {
       const bool painted = like.finish == Finish::paint || like.finish == Finish::metal;
       const float change = longest < finest || !painted || like.slot == PaintSlot::tyre ? 0 : spread(t);
       if (change > coarsest)
-        wanted.push_back({t, change * longest});
+        wanted.push_back({t, change * longest * longest});  // large faces show most
       else
         settled_[t] = true;
     }
@@ -181,7 +181,7 @@ void bake_relief(MeshData& mesh, const BakeSettings& settings) {
   const RayTree tree(mesh);
   const int before = mesh.triangles();
   add_edge_strips(mesh);
-  cut_where_dark(mesh, tree, std::max(mesh.triangles() + 1500, before * 8 / 5));
+  cut_where_dark(mesh, tree, std::max(mesh.triangles() + 800, before * 3 / 2));
   const std::vector<float> light = open_shares(mesh, tree, settings);
   const std::vector<float> near = open_shares(mesh, tree, {groove_reach, settings.base_plane, 24});
   for (std::size_t i = 0; i < mesh.vertices.size(); ++i) {

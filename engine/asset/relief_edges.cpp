@@ -53,6 +53,7 @@ class Strips {
     old.swap(mesh_.indices);
     for (const Face& face : faces_)
       if (!inset(face)) fan(face.corners);
+    drop_unused();
   }
 
  private:
@@ -178,6 +179,20 @@ class Strips {
       mesh_.indices.insert(mesh_.indices.end(), {first, first + 1, inside[k], first, inside[k], inside[i]});
     }
     return true;
+  }
+
+  // Corners of the faces that have new ones: they belong to no triangle.
+  void drop_unused() {
+    std::vector<std::uint32_t> renamed(mesh_.vertices.size(), UINT32_MAX);
+    std::vector<Vertex> used;
+    for (std::uint32_t& index : mesh_.indices) {
+      if (renamed[index] == UINT32_MAX) {
+        renamed[index] = static_cast<std::uint32_t>(used.size());
+        used.push_back(mesh_.vertices[index]);
+      }
+      index = renamed[index];
+    }
+    mesh_.vertices = std::move(used);
   }
 
   void fan(const std::vector<std::uint32_t>& corners) {

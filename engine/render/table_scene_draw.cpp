@@ -90,8 +90,11 @@ void TableScene::Impl::gather_models(const View& view, bool ghosts, Batches& out
     if ((in.fade < 1) != ghosts) continue;
     near = near || (view.camera && pixels_per_mm(*view.camera, in.at, view.height) > tier.plain_below);
     if (in.wreck) {
-      const float size = clamp01(kinds[static_cast<std::size_t>(in.model)].size.x / 26) * 1.05f;
-      const Vec3f at = in.on_ground ? ground.on({in.at.x, in.at.y}, 2.5f) : in.at;
+      // Out of its hatches and engine deck, so that the fire at the root is seen and the wreck under it too.
+      const Vec3f body = kinds[static_cast<std::size_t>(in.model)].size;
+      const float size = clamp01(body.x / 26) * 0.9f, back = -0.22f * body.x;
+      const Vec2f plan{in.at.x + back * std::cos(in.heading), in.at.y + back * std::sin(in.heading)};
+      const Vec3f at = in.on_ground ? ground.on(plan, 0.45f * body.z) : Vec3f{plan.x, plan.y, in.at.z + 0.45f * body.z};
       smoke[in.id % plant_variants].push_back(
           gpu_instance(translation(at) * rotation({0, 0, 1}, 0.4f + 0.5f * static_cast<float>(in.id % 4)) *
                        scaling({size, size, size})));

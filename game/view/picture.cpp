@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "engine/asset/kit.hpp"
 
@@ -18,6 +19,11 @@ render::Colour side_colour(SideId side, float alpha) {
   return {c.x, c.y, c.z, alpha};
 }
 
+std::string model_name(const Battle& battle, const ElementInfo& element) {
+  if (!element.model.empty()) return element.model;
+  return battle.info->profiles[static_cast<std::size_t>(element.profile.index())].id;
+}
+
 }  // namespace
 
 Result<Picture> Picture::create(const Battle& battle, const render::TierSettings& tier, const Progress& progress) {
@@ -29,17 +35,17 @@ Result<Picture> Picture::create(const Battle& battle, const render::TierSettings
   if (!scene) return scene.error();
   Picture out(std::move(*scene));
   const Info& info = *battle.info;
-  out.model_of_.assign(info.profiles.size(), -1);
-  std::vector<ProfileId> used;
-  for (const ElementInfo& element : battle.elements)
-    if (std::find(used.begin(), used.end(), element.profile) == used.end()) used.push_back(element.profile);
-  for (std::size_t i = 0; i < used.size(); ++i) {
-    tell(0.1f + 0.4f * static_cast<float>(i) / static_cast<float>(used.size()), "Painting the models");
-    const auto profile = static_cast<std::size_t>(used[i].index());
-    Result<Model> model = load_model(kit_folder(), info.profiles[profile].id);
+  std::map<std::string, int> models;
+  for (const ElementInfo& element : battle.elements) models.emplace(model_name(battle, element), -1);
+  float done = 0;
+  for (auto& [name, index] : models) {
+    tell(0.1f + 0.4f * done++ / static_cast<float>(models.size()), "Painting the models");
+    Result<Model> model = load_model(kit_folder(), name);
     if (!model) return model.error();
-    out.model_of_[profile] = out.scene_.add_model(*model);
+    index = out.scene_.add_model(*model);
   }
+  for (const ElementInfo& element : battle.elements) out.model_of_.push_back(models.at(model_name(battle, element)));
+  out.number_of_ = painted_numbers(battle);
   for (const MarkerInfo& marker : info.markers) {
     out.craft_of_.push_back(-1);
     if (marker.model.empty()) continue;
@@ -74,6 +80,12 @@ Vec3f Picture::stand(const State& state, const ModelPose& pose, bool& on_ground)
 
 Vec3f Picture::in_the_air(float x, float y, float z) const { return {x, y, scene_.ground().extent().highest + z}; }
 
+void Picture::dress(ElementId id, const Element& element, render::Instance& instance) const {
+  instance.model = model_of_[static_cast<std::size_t>(id.index())];
+  instance.number = number_of_[static_cast<std::size_t>(id.index())];
+  instance.scheme = element.side.index();
+}
+
 void Picture::update(const Stage& stage, const Pointed& pointed, const Extra& extra) {
   const State& shown = stage.shown();
   std::vector<render::Instance> instances;
@@ -81,8 +93,7 @@ void Picture::update(const Stage& stage, const Pointed& pointed, const Extra& ex
   for (const ModelPose& pose : stage.poses()) {
     const Element& element = shown.element(pose.element);
     render::Instance instance;
-    instance.model = model_of_[static_cast<std::size_t>(element.profile.index())];
-    instance.scheme = element.side.index();
+    dress(pose.element, element, instance);
     instance.at = stand(shown, pose, instance.on_ground);
     instance.heading = pose.heading;
     instance.id = static_cast<std::uint32_t>(pose.element.index()) + 1;
@@ -98,8 +109,7 @@ void Picture::update(const Stage& stage, const Pointed& pointed, const Extra& ex
     pose.y = mm_of(ghost.at.y);
     pose.lift = mm_of(ghost.height);
     render::Instance instance;
-    instance.model = model_of_[static_cast<std::size_t>(element.profile.index())];
-    instance.scheme = element.side.index();
+    dress(ghost.element, element, instance);
     instance.at = stand(shown, pose, instance.on_ground);
     instance.heading = std::atan2(static_cast<float>(ghost.facing.y), static_cast<float>(ghost.facing.x));
     instance.fade = 0.55f;

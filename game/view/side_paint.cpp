@@ -64,4 +64,29 @@ std::vector<PaintJob> paint_sides(const Battle& battle, render::Biome biome, con
   return out;
 }
 
+std::vector<int> painted_numbers(const Battle& battle) {
+  // Which it is among those of one parent; units of one element, a commander's, do not count.
+  const std::size_t units = battle.units.size();
+  std::vector<int> size(units, 0), place(units, 0), children(units, 0), elements(units, 0);
+  for (const ElementInfo& element : battle.elements) ++size[static_cast<std::size_t>(element.unit.index())];
+  std::vector<int> tops(battle.sides.size(), 0);
+  for (std::size_t u = 0; u < units; ++u) {
+    const UnitInfo& unit = battle.units[u];
+    if (!unit.parent.valid())
+      place[u] = ++tops[static_cast<std::size_t>(unit.side.index())];
+    else if (size[u] != 1)
+      place[u] = ++children[static_cast<std::size_t>(unit.parent.index())];
+  }
+  std::vector<int> out;
+  for (const ElementInfo& element : battle.elements) {
+    auto own = static_cast<std::size_t>(element.unit.index());
+    const bool sub = battle.units[own].parent.valid(), alone = sub && size[own] == 1;
+    std::size_t top = own;
+    while (battle.units[top].parent.valid()) top = static_cast<std::size_t>(battle.units[top].parent.index());
+    const int last = alone ? ++elements[top] : ++elements[own];
+    out.push_back(100 * ((place[top] - 1) % 9 + 1) + 10 * (sub && !alone ? place[own] % 10 : 0) + last % 10);
+  }
+  return out;
+}
+
 }  // namespace sixmil::view
