@@ -10,7 +10,7 @@ namespace sixmil {
 namespace {
 
 constexpr float groove_reach = 0.9f;  // mm: what is nearer than that makes a groove
-constexpr float finest = 0.55f;       // mm: shorter edges are not cut
+constexpr float finest = 0.8f;        // mm: shorter edges are not cut
 constexpr float coarsest = 0.14f;     // change of light across a face that is left uncut
 constexpr int passes = 8;
 constexpr float seam = 0.04f;  // mm above a face, from where rays start
@@ -79,9 +79,12 @@ class Cutter {
       const float longest = std::max({side_length(t, 0), side_length(t, 1), side_length(t, 2)});
       const Vertex& like = corner(t, 0);
       const bool painted = like.finish == Finish::paint || like.finish == Finish::metal;
-      const float change = longest < finest || !painted || like.slot == PaintSlot::tyre ? 0 : spread(t);
+      const Vec3f n = normalized(cross(corner(t, 1).position - like.position, corner(t, 2).position - like.position));
+      const bool seen = painted && like.slot != PaintSlot::tyre && n.z > -0.2f;  // nobody looks from below
+      const float change = longest < finest || !seen ? 0 : spread(t);
+      // Large faces show most, and decks more than sides.
       if (change > coarsest)
-        wanted.push_back({t, change * longest * longest});  // large faces show most
+        wanted.push_back({t, change * longest * longest * (0.4f + std::max(n.z, 0.0f))});
       else
         settled_[t] = true;
     }
