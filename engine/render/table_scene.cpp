@@ -68,7 +68,7 @@ void TableScene::set_table(const TableDescription& table) {
   s.board = GpuMesh(make_board(s.ground));
   s.room_table = GpuMesh(make_room_table(s.ground));
   s.fit_shadow();
-  s.have_table = s.scenery_moved = s.changed = true;
+  s.have_table = s.scenery_moved = s.marks_stale = s.changed = true;
 }
 
 const Ground& TableScene::ground() const { return impl_->ground; }
@@ -97,10 +97,17 @@ void TableScene::set_instances(std::span<const Instance> instances) {
            a.heading == b.heading && a.held_up == b.held_up && a.pitch == b.pitch && a.roll == b.roll &&
            a.turret == b.turret && a.id == b.id && a.highlight == b.highlight && a.wreck == b.wreck && a.fade == b.fade;
   };
-  if (std::equal(instances.begin(), instances.end(), impl_->instances.begin(), impl_->instances.end(), same)) return;
-  for (const Instance& in : instances) SIXMIL_ASSERT(in.model >= 0 && in.model < static_cast<int>(impl_->kinds.size()));
-  impl_->instances.assign(instances.begin(), instances.end());
-  impl_->models_moved = impl_->changed = true;
+  Impl& s = *impl_;
+  if (std::equal(instances.begin(), instances.end(), s.instances.begin(), s.instances.end(), same)) return;
+  for (const Instance& in : instances) SIXMIL_ASSERT(in.model >= 0 && in.model < static_cast<int>(s.kinds.size()));
+  for (std::size_t i = 0; i < std::max(instances.size(), s.instances.size()); ++i) {
+    const bool was = i < s.instances.size(), is = i < instances.size();
+    if (was && is && same(instances[i], s.instances[i])) continue;
+    if (was) s.unsettle(s.instances[i]);
+    if (is) s.unsettle(instances[i]);
+  }
+  s.instances.assign(instances.begin(), instances.end());
+  s.marks_stale = s.models_moved = s.changed = true;
 }
 
 void TableScene::set_overlays(const Overlays& overlays) {
@@ -118,6 +125,8 @@ void TableScene::set_effects(std::span<const Effect> effects) {
            a.seed == b.seed;
   };
   if (std::equal(effects.begin(), effects.end(), impl_->effects.begin(), impl_->effects.end(), same)) return;
+  for (const Effect& effect : impl_->effects) impl_->unsettle(effect);
+  for (const Effect& effect : effects) impl_->unsettle(effect);
   impl_->effects.assign(effects.begin(), effects.end());
   impl_->models_moved = impl_->changed = true;
 }
@@ -125,7 +134,7 @@ void TableScene::set_effects(std::span<const Effect> effects) {
 void TableScene::set_scars(std::span<const Scar> scars) {
   if (std::equal(scars.begin(), scars.end(), impl_->scars.begin(), impl_->scars.end())) return;
   impl_->scars.assign(scars.begin(), scars.end());
-  impl_->changed = true;
+  impl_->marks_stale = impl_->changed = true;
 }
 
 void TableScene::set_veil(int columns, int rows, std::span<const std::uint8_t> hidden) {

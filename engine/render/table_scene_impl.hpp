@@ -44,6 +44,11 @@ struct Batch {
   Vec3f pivot;
   std::vector<GpuInstance> instances;
 };
+// A part of the shadow map, in clip coordinates.
+struct ShadowPart {
+  Vec2f low{2, 2}, high{-2, -2};
+  bool empty() const { return low.x >= high.x || low.y >= high.y; }
+};
 // What a view shows: large enough on the screen for every detail, and small.
 struct Batches {
   std::vector<Batch> rich, plain;
@@ -64,8 +69,8 @@ struct TableScene::Impl {
   TierSettings tier;
   Ground ground;
   const BiomeLook* look = &biome_look(Biome::temperate);
-  gl::Program bake, terrain_programs[terrain_kinds], terrain_shadow, model_program, model_plain, model_shadow, room,
-      overlay_program, scar_program, background, blur, focus, collect, developing;
+  gl::Program bake, terrain_programs[terrain_kinds], terrain_shadow, model_program, model_plain, board_plain,
+      model_shadow, room, overlay_program, scar_program, background, blur, focus, collect, developing;
   gl::Texture noise, albedo, veil, shadow_map, static_shadow, sharp, blurred[2];
   gl::TextureTarget shadow_target, static_target, sharp_target, blurred_targets[2];
   gl::Framebuffer picture;
@@ -83,8 +88,11 @@ struct TableScene::Impl {
   std::vector<OverlayVertex> overlays;
   std::vector<Effect> effects;
   std::vector<Scar> scars;
+  std::vector<OverlayVertex> contact, scar_mesh;  // made of instances and scars
+  bool marks_stale = true;                        // these two are
   std::vector<std::uint8_t> veiled;
-  Mat4 shadow_matrix;  // world to clip
+  ShadowPart unsettled;  // where models or effects of the shadow map moved
+  Mat4 shadow_matrix;    // world to clip
   bool have_table = false;
   bool models_moved = true, scenery_moved = true, changed = true;
   Camera last_camera;
@@ -101,6 +109,11 @@ struct TableScene::Impl {
   std::uint64_t bake_key(const MaskSet& masks, unsigned seed, int width, int height) const;
   void paint_ground(const MaskSet& masks, unsigned seed, int width, int height);
   void fit_shadow();
+  // Shadows near there are drawn anew.
+  void unsettle(const Instance& instance);
+  void unsettle(const Effect& effect);
+  void unsettle(const Box3& box);
+  gl::PixelRect take_unsettled();
   void draw_shadows();
   void light(const gl::Program& program, const View& view) const;
   void gather_models(const View& view, bool ghosts, Batches& out);
@@ -108,9 +121,11 @@ struct TableScene::Impl {
   void gather_scenery(const View& view, Batches& out);
   void draw_batches(const gl::Program& program, const std::vector<Batch>& batches);
   void draw_ground(const View& view);
-  void draw_scars(const View& view);
   void draw_shells(const View& view);
+  void draw_marks(const View& view);
+  bool room_table_fills(const View& view) const;
   void draw_room(const View& view);
+  void draw_models(const View& view, const Batches& batches);
   void draw_picture(const View& view, int width, int height);
   void draw_laid(const gl::Program& program, std::span<const OverlayVertex> vertices, bool glowing);
   void draw_overlays(const View& view, std::span<const OverlayVertex> vertices, bool glowing);
@@ -119,5 +134,8 @@ struct TableScene::Impl {
   void finish_picture(int width, int height, unsigned target);
   Mat4 place_of(const Instance& instance) const;
 };
+
+// Part of the picture between two corners (−1 … 1), stretched over all of it.
+Mat4 part_of_picture(Vec2f low, Vec2f high);
 
 }  // namespace sixmil::render

@@ -188,7 +188,7 @@ MeshData make_room_table(const Ground& g) {
   MeshData mesh;
   const float w = g.width(), d = g.depth(), rail = board_rail, low = board_foot(g);
   const Coat top_wood = coat(84, 74, 66, Finish::timber);
-  const float far = 850;
+  const float far = room_table_reach;
   constexpr int steps = 9;
   for (int ring = 0; ring < steps; ++ring) {
     const auto reach = [&](int k) { return rail + far * static_cast<float>(k * k) / (steps * steps); };
