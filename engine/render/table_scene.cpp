@@ -66,6 +66,7 @@ void TableScene::set_table(const TableDescription& table) {
   s.scenery.clear();
   for (const auto& [square, mesh] : squares) s.scenery.push_back({mesh.box(), GpuMesh(mesh)});
   s.board = GpuMesh(make_board(s.ground));
+  s.felt = GpuMesh(make_felt(s.ground));
   s.room_table = GpuMesh(make_room_table(s.ground));
   s.fit_shadow();
   s.have_table = s.scenery_moved = s.marks_stale = s.changed = true;
@@ -112,10 +113,9 @@ void TableScene::set_instances(std::span<const Instance> instances) {
 
 void TableScene::set_overlays(const Overlays& overlays) {
   const auto& v = overlays.vertices();
-  if (v.size() == impl_->overlays.size() &&
-      same_bytes(v.data(), impl_->overlays.data(), v.size() * sizeof(OverlayVertex)))
-    return;
-  impl_->overlays = v;
+  const auto& before = impl_->overlays.vertices();
+  if (v.size() == before.size() && same_bytes(v.data(), before.data(), v.size() * sizeof(OverlayVertex))) return;
+  impl_->overlays.replace(v);
   impl_->changed = true;
 }
 

@@ -244,50 +244,55 @@ void TableScene::Impl::draw_shadows() {
   glDisable(GL_POLYGON_OFFSET_FILL);
 }
 
-void TableScene::Impl::draw_laid(const gl::Program& program, std::span<const OverlayVertex> vertices, bool glowing) {
-  overlay_buffer.upload(vertices, true);
-  using Type = gl::VertexArray::Type;
-  overlay_array.attribute(0, overlay_buffer, 3, Type::float32, sizeof(OverlayVertex),
-                          offsetof(OverlayVertex, position));
-  overlay_array.attribute(1, overlay_buffer, 4, Type::normalized8, sizeof(OverlayVertex), offsetof(OverlayVertex, red));
-  overlay_array.attribute(2, overlay_buffer, 3, Type::float32, sizeof(OverlayVertex), offsetof(OverlayVertex, along));
-  program.use();
+void Laid::draw(bool glowing) {
+  if (vertices_.empty()) return;
+  if (!sent_) {
+    buffer_.upload(std::span<const OverlayVertex>(vertices_), true);
+    using Type = gl::VertexArray::Type;
+    constexpr std::size_t each = sizeof(OverlayVertex);
+    array_.attribute(0, buffer_, 3, Type::float32, each, offsetof(OverlayVertex, position));
+    array_.attribute(1, buffer_, 4, Type::normalized8, each, offsetof(OverlayVertex, red));
+    array_.attribute(2, buffer_, 3, Type::float32, each, offsetof(OverlayVertex, along));
+    sent_ = true;
+  }
+  array_.bind();
   glEnable(GL_BLEND);
   glBlendFunc(GL_SRC_ALPHA, glowing ? GL_ONE : GL_ONE_MINUS_SRC_ALPHA);
   glDepthMask(GL_FALSE);
   glDisable(GL_CULL_FACE);
-  gl::draw_triangles(static_cast<int>(vertices.size()));
+  gl::draw_triangles(static_cast<int>(vertices_.size()));
   glEnable(GL_CULL_FACE);
   glDepthMask(GL_TRUE);
   glDisable(GL_BLEND);
 }
 
-void TableScene::Impl::draw_overlays(const View& view, std::span<const OverlayVertex> vertices, bool glowing) {
-  if (vertices.empty()) return;
+void TableScene::Impl::draw_overlays(const View& view, Laid& laid, bool glowing) {
+  if (laid.empty()) return;
   overlay_program.use();
   overlay_program.set_matrix("view_projection", view.seen.m.data());
   overlay_program.set("eye", view.eye.x, view.eye.y, view.eye.z);
-  draw_laid(overlay_program, vertices, glowing);
+  laid.draw(glowing);
 }
 
 // Craters and soot, and the dark where models meet the ground.
 void TableScene::Impl::draw_marks(const View& view) {
   if (marks_stale) {
     std::vector<Scar> all = scars;
-    contact.clear();
+    std::vector<OverlayVertex> dark;
     for (const Instance& in : instances) {
       const Vec3f size = kinds[static_cast<std::size_t>(in.model)].size;
       if (in.wreck && in.on_ground) all.push_back({{in.at.x, in.at.y}, size.x * 0.85f, true, in.id});
-      if (in.on_ground && in.fade >= 1) add_contact_shadow(ground, in, size, contact);
+      if (in.on_ground && in.fade >= 1) add_contact_shadow(ground, in, size, dark);
     }
-    scar_mesh = scar_triangles(ground, all);
+    contact.replace(std::move(dark));
+    scar_mesh.replace(scar_triangles(ground, all));
     marks_stale = false;
   }
   if (!scar_mesh.empty()) {
     light(scar_program, view);
     const Vec3f soil = look->paints[static_cast<std::size_t>(GroundPaint::earth)];
     scar_program.set("soil", soil.x, soil.y, soil.z);
-    draw_laid(scar_program, scar_mesh, false);
+    scar_mesh.draw(false);
   }
 }
 
@@ -358,13 +363,13 @@ bool TableScene::Impl::room_table_fills(const View& view) const {
 }
 
 // What is behind everything comes last, where nothing else was drawn.
-void TableScene::Impl::draw_room(const View& view) {
+void TableScene::Impl::draw_room(const View& view, bool in_room) {
   light(room, view);
   room.set("board", -board_rail, -board_rail, ground.width() + board_rail, ground.depth() + board_rail);
   room.set("board_height", board_top(ground) - board_foot(ground));
   const GpuInstance one = gpu_instance(Mat4{});
   stats.triangles += room_table.draw(std::span(&one, 1));
-  if (room_table_fills(view)) return;
+  if (!in_room) return;
   glDepthFunc(GL_LEQUAL);
   background.use();
   background.set_matrix("inverse_view_projection", inverse(view.seen).m.data());
@@ -393,8 +398,11 @@ void TableScene::Impl::draw_picture(const View& view, int width, int height) {
     SIXMIL_ASSERT(picture.resize(width, height, 1));
   }
   picture.bind();
-  glClearColor(0.05f, 0.045f, 0.04f, 1);
-  glClear(have_table ? GL_DEPTH_BUFFER_BIT : GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+  // What shows through hairline gaps of the ground where no room is behind it.
+  const Vec3f behind =
+      have_table ? look->paints[static_cast<std::size_t>(GroundPaint::green)] : Vec3f{0.05f, 0.045f, 0.04f};
+  glClearColor(behind.x, behind.y, behind.z, 1);
+  glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
   glDisable(GL_BLEND);
   if (!have_table) return;
   glEnable(GL_DEPTH_TEST);
@@ -403,20 +411,22 @@ void TableScene::Impl::draw_picture(const View& view, int width, int height) {
   gather_plants(view, scene);
   gather_scenery(view, scene);
   const bool small = pixels_per_mm(*view.camera, view.camera->target, view.height) < tier.plain_below;
-  if (!small) scene.rich.push_back({&board, {}, {gpu_instance(Mat4{})}});
   draw_models(view, scene);
-  if (small) {
-    light(board_plain, view);
-    const GpuInstance one = gpu_instance(Mat4{});
-    stats.triangles += board.draw(std::span(&one, 1));
-  }
   draw_ground(view);
   draw_marks(view);
   draw_shells(view);
   draw_overlays(view, contact, false);
   gather_models(view, false, models);
+  const bool in_room = !room_table_fills(view);
+  if (in_room) models.plain.push_back({&felt, {}, {gpu_instance(Mat4{})}});
+  if (!small) models.rich.push_back({&board, {}, {gpu_instance(Mat4{})}});
   draw_models(view, models);
-  draw_room(view);
+  if (small) {
+    light(board_plain, view);
+    const GpuInstance one = gpu_instance(Mat4{});
+    stats.triangles += board.draw(std::span(&one, 1));
+  }
+  draw_room(view, in_room);
 
   draw_overlays(view, overlays, false);
   const bool ghosts = std::any_of(instances.begin(), instances.end(), [](const Instance& in) { return in.fade < 1; });
@@ -429,8 +439,9 @@ void TableScene::Impl::draw_picture(const View& view, int width, int height) {
     draw_batches(model_program, see_through.rich);
     glDisable(GL_BLEND);
   }
-  std::vector<OverlayVertex> glow;
-  for (const Effect& effect : effects) add_effect_light(effect, *view.camera, glow);
+  std::vector<OverlayVertex> lights;
+  for (const Effect& effect : effects) add_effect_light(effect, *view.camera, lights);
+  glow.replace(std::move(lights));
   draw_overlays(view, glow, true);
 }
 

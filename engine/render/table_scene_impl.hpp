@@ -54,6 +54,25 @@ struct Batches {
   std::vector<Batch> rich, plain;
 };
 
+// Triangles that lie on the table, sent to the card when they are new and drawn often.
+class Laid {
+ public:
+  const std::vector<OverlayVertex>& vertices() const { return vertices_; }
+  bool empty() const { return vertices_.empty(); }
+  void replace(std::vector<OverlayVertex> vertices) {
+    vertices_ = std::move(vertices);
+    sent_ = false;
+  }
+  // With the program in use.
+  void draw(bool glowing);
+
+ private:
+  std::vector<OverlayVertex> vertices_;
+  gl::Buffer buffer_;
+  gl::VertexArray array_;
+  bool sent_ = false;
+};
+
 // Houses, walls and bridges of a part of the table.
 struct SceneryPiece {
   Box3 box;
@@ -74,22 +93,21 @@ struct TableScene::Impl {
   gl::Texture noise, albedo, veil, shadow_map, static_shadow, sharp, blurred[2];
   gl::TextureTarget shadow_target, static_target, sharp_target, blurred_targets[2];
   gl::Framebuffer picture;
-  gl::VertexArray no_vertices, overlay_array;
-  gl::Buffer overlay_buffer;
+  gl::VertexArray no_vertices;
   Terrain terrain;
   std::vector<SceneryPiece> scenery;
-  GpuMesh board, room_table, rod, lump;
+  GpuMesh board, felt, room_table, rod, lump;
   std::array<std::array<PlantMeshes, plant_variants>, plant_kinds> plant_meshes;
   std::array<GpuMesh, plant_variants> plumes;
   std::vector<Plant> plants;
   std::vector<Kind> kinds;
   std::array<float, 4 * paint_slots * schemes_most> schemes{};
   std::vector<Instance> instances;
-  std::vector<OverlayVertex> overlays;
+  Laid overlays, glow;
   std::vector<Effect> effects;
   std::vector<Scar> scars;
-  std::vector<OverlayVertex> contact, scar_mesh;  // made of instances and scars
-  bool marks_stale = true;                        // these two are
+  Laid contact, scar_mesh;  // made of instances and scars
+  bool marks_stale = true;  // these two are
   std::vector<std::uint8_t> veiled;
   ShadowPart unsettled;  // where models or effects of the shadow map moved
   Mat4 shadow_matrix;    // world to clip
@@ -124,11 +142,10 @@ struct TableScene::Impl {
   void draw_shells(const View& view);
   void draw_marks(const View& view);
   bool room_table_fills(const View& view) const;
-  void draw_room(const View& view);
+  void draw_room(const View& view, bool in_room);
   void draw_models(const View& view, const Batches& batches);
   void draw_picture(const View& view, int width, int height);
-  void draw_laid(const gl::Program& program, std::span<const OverlayVertex> vertices, bool glowing);
-  void draw_overlays(const View& view, std::span<const OverlayVertex> vertices, bool glowing);
+  void draw_overlays(const View& view, Laid& laid, bool glowing);
   void add_sample(const gl::TextureTarget& sum, const gl::Texture& one, float weight, int side);
   void develop(const gl::TextureTarget& to, const gl::Texture& sum, int side, Vec2f corner, Vec2f size);
   void finish_picture(int width, int height, unsigned target);
