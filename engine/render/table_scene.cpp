@@ -75,8 +75,11 @@ void TableScene::set_table(const TableDescription& table) {
 const Ground& TableScene::ground() const { return impl_->ground; }
 
 int TableScene::add_model(const Model& model) {
-  impl_->kinds.push_back(
-      {model.id, model.size, model.pivot, GpuMesh(model.full), GpuMesh(model.low), GpuMesh(model.whips)});
+  const auto& vertices = model.low.vertices;
+  const bool turns =
+      std::any_of(vertices.begin(), vertices.end(), [](const Vertex& v) { return v.part == Part::turret; });
+  impl_->kinds.push_back({model.id, model.size, model.pivot, model.muzzle, turns, GpuMesh(model.full),
+                          GpuMesh(model.low), GpuMesh(model.whips)});
   return static_cast<int>(impl_->kinds.size()) - 1;
 }
 
@@ -96,7 +99,8 @@ void TableScene::set_instances(std::span<const Instance> instances) {
   const auto same = [](const Instance& a, const Instance& b) {
     return a.model == b.model && a.scheme == b.scheme && a.at == b.at && a.on_ground == b.on_ground &&
            a.heading == b.heading && a.held_up == b.held_up && a.pitch == b.pitch && a.roll == b.roll &&
-           a.turret == b.turret && a.id == b.id && a.highlight == b.highlight && a.wreck == b.wreck && a.fade == b.fade;
+           a.turret == b.turret && a.kick == b.kick && a.id == b.id && a.highlight == b.highlight &&
+           a.wreck == b.wreck && a.fade == b.fade;
   };
   Impl& s = *impl_;
   if (std::equal(instances.begin(), instances.end(), s.instances.begin(), s.instances.end(), same)) return;
@@ -211,6 +215,18 @@ std::uint32_t TableScene::pick(const Camera& camera, float px, float py, int wid
     }
   }
   return id;
+}
+
+Vec3f TableScene::muzzle_of(const Instance& in) const {
+  const Kind& kind = impl_->kinds[static_cast<std::size_t>(in.model)];
+  Vec3f at = kind.muzzle;
+  if (at == Vec3f{}) at = {kind.size.x / 2, 0, kind.size.z * 0.75f};
+  if (kind.turns) {
+    const Vec3f d = at - kind.pivot;
+    const float c = std::cos(in.turret), s = std::sin(in.turret);
+    at = kind.pivot + Vec3f{c * d.x - s * d.y, s * d.x + c * d.y, d.z};
+  }
+  return impl_->place_of(in).point(at);
 }
 
 const DrawStats& TableScene::stats() const { return impl_->stats; }

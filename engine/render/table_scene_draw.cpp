@@ -46,8 +46,7 @@ Mat4 TableScene::Impl::place_of(const Instance& in) const {
   Mat4 m;
   m.m = {front.x, front.y, front.z, 0, left.x, left.y, left.z, 0, up.x, up.y, up.z, 0, in.at.x, in.at.y, in.at.z, 1};
   if (in.on_ground) m.m[14] = ground.height({in.at.x, in.at.y});
-  if (!in.on_ground && (in.pitch != 0 || in.roll != 0))
-    m = m * rotation({0, 1, 0}, in.pitch) * rotation({1, 0, 0}, in.roll);
+  if (in.pitch != 0 || in.roll != 0) m = m * rotation({0, 1, 0}, in.pitch) * rotation({1, 0, 0}, in.roll);
   if (in.wreck)
     m = m * rotation({0.8f, 0.6f, 0}, 0.10f + 0.02f * static_cast<float>(in.id % 5)) * translation({0, 0, -0.5f});
   return m;
@@ -66,7 +65,7 @@ void TableScene::Impl::gather_models(const View& view, bool ghosts, Batches& out
       GpuInstance gpu = gpu_instance(place);
       gpu.state[0] = static_cast<float>(in.scheme);
       gpu.state[1] = in.wreck ? 0.5f + static_cast<float>(in.id % 7) * 0.3f : in.turret;
-      gpu.state[2] = in.wreck ? 1.0f : 0.0f;
+      gpu.state[2] = in.wreck ? 1.0f : -in.kick;
       gpu.state[3] = in.highlight;
       gpu.tint[3] = in.fade;
       const bool near =

@@ -26,7 +26,8 @@ constexpr int terrain_detail = 1, terrain_water = 2, terrain_veil = 4, terrain_s
 // A model on the card.
 struct Kind {
   std::string id;
-  Vec3f size, pivot;
+  Vec3f size, pivot, muzzle;
+  bool turns = false;  // it has a turret
   GpuMesh full, low, whips;
 };
 

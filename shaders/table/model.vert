@@ -6,7 +6,7 @@ layout(location = 3) in uvec4 kind;      // slot, finish, part
 layout(location = 4) in vec4 row0;
 layout(location = 5) in vec4 row1;
 layout(location = 6) in vec4 row2;
-layout(location = 7) in vec4 state;  // scheme, turret turn, wreck, highlight
+layout(location = 7) in vec4 state;  // scheme, turret turn, wreck or minus recoil, highlight
 layout(location = 8) in vec4 tint;   // colour factor, fade
 uniform mat4 view_projection;
 uniform vec3 pivot;
@@ -34,7 +34,7 @@ void main() {
 #endif
   if (kind.z == 1u) {
     float s = sin(state.y), c = cos(state.y);
-    vec2 d = p.xy - pivot.xy;
+    vec2 d = p.xy - pivot.xy + vec2(min(state.z, 0.0), 0.0);
     p.xy = pivot.xy + vec2(c * d.x - s * d.y, s * d.x + c * d.y);
 #ifndef SHADOW
     n.xy = vec2(c * n.x - s * n.y, s * n.x + c * n.y);
