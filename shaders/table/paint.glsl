@@ -19,7 +19,8 @@ float plain_grain(uint finish, float sky) {
   return finish == 0u ? 1.0 : 0.97;
 }
 
-// base: display values after the grain; dusty: share of road dust; curve: −1 a groove … 1 an edge; soot: noise 0 … 1.
+// base: display values after the grain; dusty: share of road dust; curve: −1 a groove … 1 an edge; burnt: not at all
+// below 0; soot: noise 0 … 1.
 Surface painted(vec3 base, uint finish, vec3 n, vec3 v, float dusty, float sky, float curve, float burnt, float soot) {
   bool soft = finish == 1u || finish == 7u;
   float shine = finish == 8u ? 1.2 : finish == 5u ? 0.35 : finish == 10u ? 0.25 : finish == 0u || finish == 11u ? 0.10 : 0.02;
@@ -30,6 +31,7 @@ Surface painted(vec3 base, uint finish, vec3 n, vec3 v, float dusty, float sky, 
     base = mix(base, vec3(0.86, 0.875, 0.895), snow * lies);
   }
   base *= base;
+  burnt = max(burnt, 0.0);
   if (burnt > 0.0) {
     // Paint baked grey and brown, bare rust where it has flaked, soot in clouds: the shape and the edges stay to be
     // seen.
