@@ -326,6 +326,7 @@ void TableScene::Impl::draw_picture(const View& view, int width, int height) {
   Batches batches;
   gather_models(view, false, batches);
   gather_plants(view, batches);
+  gather_undergrowth(view, batches);
   gather_scenery(view, batches);
   batches.rich.push_back({&board, {}, {gpu_instance(Mat4{})}});
   for (const gl::Program* program : {&model_program, &model_plain}) {

@@ -77,6 +77,8 @@ struct TableScene::Impl {
   std::array<std::array<PlantMeshes, plant_variants>, plant_kinds> plant_meshes;
   std::array<GpuMesh, plant_variants> plumes;
   std::vector<Plant> plants;
+  Undergrowth undergrowth;
+  std::array<GpuMesh, plant_variants> tufts, stones;
   std::vector<Kind> kinds;
   std::array<float, 4 * paint_slots * schemes_most> schemes{};
   std::vector<Instance> instances;
@@ -105,6 +107,7 @@ struct TableScene::Impl {
   void light(const gl::Program& program, const View& view) const;
   void gather_models(const View& view, bool ghosts, Batches& out);
   void gather_plants(const View& view, Batches& out);
+  void gather_undergrowth(const View& view, Batches& out);
   void gather_scenery(const View& view, Batches& out);
   void draw_batches(const gl::Program& program, const std::vector<Batch>& batches);
   void draw_ground(const View& view);
