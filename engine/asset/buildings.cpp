@@ -5,6 +5,7 @@
 
 #include "engine/base/rng.hpp"
 
+#include "engine/asset/foliage.hpp"
 #include "engine/asset/scenery.hpp"
 #include "engine/asset/solids.hpp"
 
@@ -300,8 +301,8 @@ MeshData make_building(const BuildingShape& s) {
       chimney(mesh, plot.place, plot.l * (rng.below(2) ? 0.28f : -0.28f), plot.w * 0.12f, eave, s.top);
     }
   }
-  // With the ground it stands on, so that walls darken towards their foot. Their corners lie far apart, the lowest below
-  // the ground: taken whole, a wall would be dark all over.
+  // With the ground it stands on, so that walls darken towards their foot. Their corners lie far apart, the lowest
+  // below the ground: taken whole, a wall would be dark all over.
   constexpr float felt = 0.4f;
   for (Vertex& v : mesh.vertices) v.position.z -= s.base;
   bake_light_once(mesh, {10, true, 24});
@@ -325,20 +326,31 @@ MeshData make_barrier(const std::vector<Vec2f>& line, BarrierLook look, unsigned
       const Vec2f p = a + d * ((static_cast<float>(k) + 0.5f) / static_cast<float>(count));
       const Mat4 place = translation({p.x, p.y, ground(p)}) * rotation({0, 0, 1}, turn);
       if (look == BarrierLook::stone_wall) {
-        const float h = 2.6f + 0.7f * part();
-        const auto grey = static_cast<std::uint8_t>(150 + rng.below(36));
-        Solid piece = box_solid({0, 0, h / 2 - 1}, {run + 0.05f, 1.5f, h + 2});
-        piece.bevel(0.3f);
-        add_solid(
-            mesh, piece,
-            coat(grey, static_cast<std::uint8_t>(grey - 8), static_cast<std::uint8_t>(grey - 24), Finish::plaster),
-            place);
+        // Dry stone: three courses, no two stones alike, and upright ones along the top.
+        float z = -1.4f;
+        for (int course = 0; course < 4; ++course) {
+          const bool cope = course == 3;
+          const int stones = cope ? 4 : 2;
+          const float h = course == 0 ? 2.0f : cope ? 0.8f : 0.85f + 0.2f * part();
+          for (int n = 0; n < stones; ++n) {
+            const float w = run / static_cast<float>(stones),
+                        x = ((static_cast<float>(n) + 0.5f) / static_cast<float>(stones) - 0.5f) * run;
+            const auto grey = static_cast<std::uint8_t>(126 + rng.below(52));
+            Solid piece = box_solid({x, 0.2f * (part() - 0.5f), z + h / 2},
+                                    {w * (cope ? 0.86f : 1.04f), (cope ? 1.1f : 1.5f) + 0.25f * part(), h});
+            piece.bevel(cope ? 0.22f : 0.16f);
+            add_solid(mesh, piece,
+                      coat(grey, static_cast<std::uint8_t>(grey - 6 - rng.below(8)),
+                           static_cast<std::uint8_t>(grey - 20 - rng.below(14)), Finish::plaster),
+                      place * rotation({0, 0, 1}, 0.06f * (part() - 0.5f)));
+          }
+          z += h - 0.08f;
+        }
       } else if (look == BarrierLook::hedge) {
-        const float s = 1.7f + 0.7f * part(), k2 = 0.85f + 0.3f * part();
-        add_lump(mesh, 0, 0.2f, rng.next(),
-                 coat(static_cast<std::uint8_t>(86 * k2), static_cast<std::uint8_t>(102 * k2),
-                      static_cast<std::uint8_t>(50 * k2), Finish::foliage),
-                 place * translation({0, 0, 1.6f}) * scaling({s * 1.15f, s, s * 1.15f}));
+        foliage::Dice dice(rng.next());
+        const float s = 1.5f + 0.4f * part();
+        foliage::add_crown(mesh, dice, {{place.point({0, 0, 1.5f}), {s * 1.2f, s * 1.2f, s}, 0.86f + 0.3f * part()}},
+                           {{78, 94, 48}, 46, 0.75f, -0.3f, 0.62f, 0.2f});
       } else {
         add_solid(mesh, box_solid({-run / 2, 0, 1.2f}, {0.5f, 0.5f, 4.4f}), coat(140, 116, 88, Finish::planks), place);
         for (const float z : {1.4f, 2.7f})
@@ -346,7 +358,7 @@ MeshData make_barrier(const std::vector<Vec2f>& line, BarrierLook look, unsigned
       }
     }
   }
-  bake_light_once(mesh, {5, false, 16});
+  if (look != BarrierLook::hedge) bake_light_once(mesh, {5, false, 16});
   return mesh;
 }
 

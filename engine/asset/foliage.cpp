@@ -7,8 +7,8 @@ std::uint8_t byte(float v) { return static_cast<std::uint8_t>(std::clamp(v, 0.0f
 
 std::uint32_t add_leaf_vertex(MeshData& mesh, Vec3f at, Vec3f normal, Vec3f colour, float light) {
   const Coat c = leaf_coat(colour);
-  mesh.vertices.push_back(
-      {at, normal, c.red, c.green, c.blue, c.slot, c.finish, c.part, std::clamp(light, 0.12f, 1.0f), 0});
+  mesh.vertices.push_back({at, normal, c.red, c.green, c.blue, c.slot, c.finish, c.part,
+                           std::clamp(0.38f + 0.62f * light, 0.38f, 1.0f), 0});
   return static_cast<std::uint32_t>(mesh.vertices.size() - 1);
 }
 
@@ -53,7 +53,7 @@ void add_crown(MeshData& mesh, Dice& dice, const std::vector<Clump>& clumps, con
              translation(clump.at) * rotation({0, 0, 1}, dice.between(0, 6.28f)) * scaling(clump.radii * 0.92f));
     for (std::size_t i = first; i < mesh.vertices.size(); ++i) {
       Vertex& v = mesh.vertices[i];
-      v.light = std::clamp(0.20f + 0.34f * up_the_crown(v.position.z) + 0.22f * v.normal.z, 0.14f, 1.0f);
+      v.light = std::clamp(0.42f + 0.26f * up_the_crown(v.position.z) + 0.16f * v.normal.z, 0.34f, 1.0f);
       v.curvature = 0;
     }
     const int count =
@@ -117,7 +117,7 @@ void add_skirt(MeshData& mesh, Dice& dice, float top, float radius, float foot, 
     const bool out = i % 2 == 0;
     const float r = radius * (out ? dice.between(0.9f, 1.1f) : dice.between(0.55f, 0.68f));
     add_leaf_vertex(mesh, {r * std::cos(a), r * std::sin(a), foot + (out ? 0 : 0.22f * (top - foot))},
-                    normalized({std::cos(a), std::sin(a), 0.75f}), colour * (out ? 1.16f : 0.84f),
+                    normalized({std::cos(a), std::sin(a), out ? 0.9f : 0.1f}), colour * (out ? 1.16f : 0.84f),
                     light * (out ? 1.0f : 0.66f));
   }
   for (int i = 0; i < count; ++i)

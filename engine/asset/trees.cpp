@@ -66,7 +66,7 @@ void broad(MeshData& mesh, Dice& dice, TreeDetail detail, unsigned seed) {
   for (const Clump& clump : clumps)
     add_limb(mesh, {0, 0, std::min(11.0f, 4.5f + 0.3f * clump.at.z)}, clump.at, 0.55f, 0.22f, 4, brown);
   clumps.push_back({{0, 0, 13.5f}, {3.6f, 3.6f, 4.6f}, 0.72f});
-  add_crown(mesh, dice, clumps, {green, 640, 1.25f, -0.72f, 0.62f, 0.25f});
+  add_crown(mesh, dice, clumps, {green, 900, 0.98f, -0.78f, 0.62f, 0.25f});
 }
 
 // A poplar: a flame of small clumps.
@@ -87,12 +87,12 @@ void tall(MeshData& mesh, Dice& dice, TreeDetail detail, unsigned seed) {
                       (0.86f + 0.24f * t) * dice.between(0.9f, 1.1f)});
   }
   add_crown(mesh, dice, clumps,
-            {green, pick(detail, 430, 26, 0), detail == TreeDetail::full ? 1.15f : 2.1f, -0.5f, 0.5f, 0.1f});
+            {green, pick(detail, 560, 26, 0), detail == TreeDetail::full ? 0.95f : 2.1f, -0.5f, 0.5f, 0.1f});
 }
 
 // Spruce and pine: skirts of boughs about a stem.
 void fir(MeshData& mesh, Dice& dice, TreeDetail detail, unsigned seed) {
-  const Vec3f green = seed % 3 == 0 ? Vec3f{60, 80, 56} : seed % 3 == 1 ? Vec3f{70, 86, 54} : Vec3f{56, 76, 60};
+  const Vec3f green = seed % 3 == 0 ? Vec3f{62, 80, 46} : seed % 3 == 1 ? Vec3f{72, 86, 48} : Vec3f{56, 74, 50};
   const float wide = 5.4f + 0.6f * static_cast<float>(seed % 2);
   if (detail != TreeDetail::far) trunk(mesh, 6, 0.7f, detail);
   const int layers = pick(detail, 11, 5, 3);
@@ -104,13 +104,14 @@ void fir(MeshData& mesh, Dice& dice, TreeDetail detail, unsigned seed) {
               pick(detail, std::max(6, 10 - i / 2), 6, 5), green * (0.90f + 0.20f * t), 0.60f + 0.36f * t);
     if (detail != TreeDetail::full) continue;
     // Sprays on the boughs.
-    const int sprays = static_cast<int>(7 + 7.5f * r);
+    const int sprays = static_cast<int>(8 + 10.5f * r);
     for (int k = 0; k < sprays; ++k) {
       const float a = dice.between(0, 2 * pi), out = std::sqrt(dice.between(0.06f, 1.1f)), u = r * out;
-      const Vec3f way = normalized({std::cos(a), std::sin(a), 0.7f}), toss = dice.way(-0.3f);
+      // Half of them hang: snow does not lie on those.
+      const Vec3f way = normalized({std::cos(a), std::sin(a), k % 2 ? 0.8f : 0.05f}), toss = dice.way(-0.3f);
       const float z = foot + step * 2.1f * (1 - std::min(out, 1.0f)) * 0.85f + dice.between(-0.1f, 0.6f);
       add_flake(mesh, dice, {u * std::cos(a), u * std::sin(a), z}, normalized(way + toss * 0.5f),
-                normalized(way + toss * 0.35f), 0.95f, 0.5f, 0.3f,
+                normalized(way + toss * 0.35f), 0.80f, 0.5f, 0.3f,
                 green * ((0.92f + 0.22f * t) * dice.between(0.82f, 1.22f)), 0.36f + 0.30f * out + 0.34f * t);
     }
   }
@@ -244,7 +245,7 @@ void giant(MeshData& mesh, Dice& dice, TreeDetail detail, unsigned seed) {
     ring(clumps, dice, 3, 2.4f, 9.5f, 1.6f, 0.84f);
   }
   add_crown(mesh, dice, clumps,
-            {green, pick(detail, 640, 30, 0), detail == TreeDetail::full ? 1.3f : 2.6f, -0.6f, 0.62f, 0.28f});
+            {green, pick(detail, 860, 30, 0), detail == TreeDetail::full ? 1.05f : 2.6f, -0.6f, 0.62f, 0.28f});
 }
 
 // Boughs that fork once, or twice where one looks closely.

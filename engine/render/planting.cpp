@@ -50,6 +50,7 @@ class Planter {
 
   Vec3f tinted(PlantKind kind, float k, float warm) {
     const bool leaves = kind <= PlantKind::giant || kind == PlantKind::hedge;
+    if (kind == PlantKind::fir) warm = 0.5f * std::fabs(warm);
     const Vec3f plain{k * (1 + warm), k, k * (1 - warm)};
     const auto times = [](Vec3f a, Vec3f b) { return Vec3f{a.x * b.x, a.y * b.y, a.z * b.z}; };
     switch (table_.biome) {
@@ -85,7 +86,7 @@ class Planter {
       case Biome::jungle:
         return chance(34) ? PlantKind::palm : chance(64) ? PlantKind::giant : PlantKind::broad;
       case Biome::winter:
-        return chance(30 + firs) ? PlantKind::fir : PlantKind::bare;
+        return chance(20 + firs / 2) ? PlantKind::fir : PlantKind::bare;
       default:
         return chance(firs) ? PlantKind::fir : chance(tall) ? PlantKind::tall : PlantKind::broad;
     }
