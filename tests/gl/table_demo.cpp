@@ -31,14 +31,29 @@ double now() {
 
 const char* const lands[] = {"temperate", "autumn", "desert", "winter", "mars", "jungle"};  // as Biome
 
+// One of everything that is ever laid on the table, within the view of the camera "marks".
 void lay_overlays(Overlays& o) {
-  const Colour blue{0, 0.447f, 0.698f, 0.9f}, vermillion{0.835f, 0.369f, 0, 0.9f}, white{1, 1, 1, 0.85f};
-  o.ribbon({{640, 400}, {660, 470}, {740, 540}, {800, 545}}, 3, white);
-  o.ribbon({{930, 420}, {960, 480}, {1040, 560}}, 3, blue, LineStyle::dashed);
-  o.circle({640, 400}, 150, 1.4f, blue);
-  o.plastic_disc({1150, 790}, 60, vermillion);
-  o.fill({{1500, 300}, {1700, 320}, {1690, 480}, {1520, 460}}, {0, 0.447f, 0.698f, 0.35f}, true);
+  const Colour blue{0, 0.447f, 0.698f, 0.9f}, vermillion{0.835f, 0.369f, 0, 0.9f}, white{1, 1, 1, 0.9f},
+      green{0, 0.62f, 0.451f, 0.9f};
+  // A path with its ticks, and where it may not go.
+  o.ribbon({{640, 400}, {660, 470}, {740, 540}, {800, 545}}, 2.6f, green);
+  o.ribbon({{930, 420}, {960, 480}, {1040, 560}}, 2.6f, vermillion, LineStyle::dashed);
+  // Range rings and an arc of fire.
+  for (const float r : {75.0f, 150.0f}) o.circle({640, 400}, r, 1.4f, blue);
+  o.arc({640, 400}, 150, 0.5f, 2.1f, 3, vermillion);
+  for (const float a : {0.5f, 2.1f})
+    o.ribbon({{640, 400}, {640 + 150 * std::cos(a), 400 + 150 * std::sin(a)}}, 1.2f, vermillion);
+  // Reach, a zone, an objective.
+  o.ribbon({{850, 380}, {930, 350}, {1020, 380}, {1050, 450}, {1000, 500}, {900, 500}, {850, 450}}, 2.2f, green,
+           LineStyle::solid, true);
+  o.fill({{700, 640}, {800, 660}, {790, 740}, {690, 720}}, {0, 0.447f, 0.698f, 0.45f}, true);
+  o.circle({880, 600}, 40, 1.6f, {0.96f, 0.9f, 0.7f, 0.85f}, LineStyle::dashed);
+  // Templates, a corridor, lines of sight.
+  o.plastic_disc({760, 430}, 50, vermillion);
+  o.plastic_disc({570, 520}, 30, blue);
+  o.strip({480, 620}, {660, 720}, 25, vermillion);
   o.thread(o.ground().on({974, 434}, 8), o.ground().on({945, 728}, 5), 1.0f, white);
+  o.thread(o.ground().on({655, 395}, 8), o.ground().on({800, 640}, 5), 1.0f, vermillion, LineStyle::dashed);
 }
 
 }  // namespace
@@ -117,7 +132,8 @@ int main(int argc, char** argv) {
                         {"macro", close_up(g.on({482, 488}, 3), 2.2f, 75), false},
                         {"close_east", close_up(g.on({1180, 780}), 2.6f, 240), true},
                         {"model_eye", model_eye(g.on({930, 420}, 9), radians(95)), false},
-                        {"marks", close_up(g.on({760, 520}), 0.2f, 700), true}};
+                        {"marks", close_up(g.on({770, 500}), 0.1f, 620), true},
+                        {"template", close_up(g.on({735, 425}), 0.2f, 260), true}};
   for (const Shot& shot : shots) {
     if (!cameras.empty() && std::find(cameras.begin(), cameras.end(), shot.name) == cameras.end()) continue;
     Overlays marks(g);
