@@ -35,8 +35,9 @@ struct Instance {
   bool on_ground = true;      // tilt with the ground; else upright, on a clear rod when more than 3 mm above it
   float heading = 0;          // radians from +x, counter-clockwise
   bool held_up = true;        // by that rod
-  float pitch = 0, roll = 0;  // radians, nose and right side down; only of what does not tilt with the ground
+  float pitch = 0, roll = 0;  // radians, nose and right side down, beside the tilt of the ground
   float turret = 0;           // radians from the heading
+  float kick = 0;             // mm that turret and gun have recoiled
   std::uint32_t id = 0;       // answers pick; 0 cannot be picked
   float highlight = 0;        // 0 … 1
   bool wreck = false;         // burnt, askew, under cotton wool
@@ -111,6 +112,9 @@ class TableScene {
 
   // The id under a pixel, 0 for none. Models behind the ground are not found.
   std::uint32_t pick(const Camera& camera, float px, float py, int width, int height) const;
+
+  // Where the muzzle of such a model is.
+  Vec3f muzzle_of(const Instance& instance) const;
 
   const DrawStats& stats() const;
   const TierSettings& tier() const;

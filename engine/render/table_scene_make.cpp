@@ -47,19 +47,21 @@ Status TableScene::Impl::load() {
         !s)
       return s;
   const char* shadow = "#define SHADOW\n";
-  for (Status status : {take(bake, gl::Program::load("table", "screen", "ground_bake")),
-                        take(terrain_shadow, gl::Program::load("table", "terrain", "terrain", shadow)),
-                        take(model_program, gl::Program::load("table", "model", "model", lit)),
-                        take(model_plain, gl::Program::load("table", "model", "model", lit + "#define PLAIN\n")),
-                        take(model_shadow, gl::Program::load("table", "model", "model", shadow)),
-                        take(room, gl::Program::load("table", "room", "room")),
-                        take(overlay_program, gl::Program::load("table", "overlay", "overlay")),
-                        take(scar_program, gl::Program::load("table", "scar", "scar", lit)),
-                        take(collect, gl::Program::load("table", "screen", "collect")),
-                        take(developing, gl::Program::load("table", "screen", "develop")),
-                        take(background, gl::Program::load("table", "screen", "background")),
-                        take(blur, gl::Program::load("table", "screen", "blur")),
-                        take(focus, gl::Program::load("table", "screen", "focus"))})
+  for (Status status :
+       {take(bake, gl::Program::load("table", "screen", "ground_bake")),
+        take(terrain_shadow, gl::Program::load("table", "terrain", "terrain", shadow)),
+        take(model_program, gl::Program::load("table", "model", "model", lit)),
+        take(model_plain, gl::Program::load("table", "model", "model", lit + "#define PLAIN\n")),
+        take(board_plain, gl::Program::load("table", "model", "model", lit + "#define PLAIN\n#define BOARD\n")),
+        take(model_shadow, gl::Program::load("table", "model", "model", shadow)),
+        take(room, gl::Program::load("table", "room", "room")),
+        take(overlay_program, gl::Program::load("table", "overlay", "overlay")),
+        take(scar_program, gl::Program::load("table", "scar", "scar", lit)),
+        take(collect, gl::Program::load("table", "screen", "collect")),
+        take(developing, gl::Program::load("table", "screen", "develop")),
+        take(background, gl::Program::load("table", "screen", "background")),
+        take(blur, gl::Program::load("table", "screen", "blur")),
+        take(focus, gl::Program::load("table", "screen", "focus"))})
     if (!status) return status;
   return Nothing{};
 }

@@ -6,11 +6,14 @@
 #include "engine/asset/kit.hpp"
 
 #include "game/view/table_look.hpp"
+#include "game/view/turrets.hpp"
 
 namespace sixmil::view {
 namespace {
 
 float mm_of(std::int32_t tu) { return static_cast<float>(tu) / tu_per_mm; }
+
+constexpr float gun_recoil = 1.5f;  // mm, exaggerated as all that moves is
 
 // Okabe–Ito, as the panels use them.
 constexpr Vec3f side_accent[] = {{0, 0.447f, 0.698f}, {0.835f, 0.369f, 0}, {0, 0.62f, 0.451f}, {0.8f, 0.475f, 0.655f}};
@@ -79,6 +82,14 @@ Vec3f Picture::stand(const State& state, const ModelPose& pose, bool& on_ground)
   return at;
 }
 
+Vec3f Picture::muzzle_of(ElementId element, Vec3f otherwise) const {
+  if (!element.valid()) return otherwise;
+  const auto id = static_cast<std::uint32_t>(element.index()) + 1;
+  for (const render::Instance& instance : instances_)
+    if (instance.id == id) return scene_.muzzle_of(instance);
+  return otherwise;
+}
+
 Vec3f Picture::in_the_air(float x, float y, float z) const { return {x, y, scene_.ground().extent().highest + z}; }
 
 void Picture::update(const Stage& stage, const Pointed& pointed, const Extra& extra) {
@@ -92,6 +103,12 @@ void Picture::update(const Stage& stage, const Pointed& pointed, const Extra& ex
     instance.scheme = scheme_of_[static_cast<std::size_t>(element.side.index())];
     instance.at = stand(shown, pose, instance.on_ground);
     instance.heading = pose.heading;
+    instance.turret = pose.turret;
+    instance.pitch = pose.pitch;
+    instance.roll = pose.roll;
+    instance.kick = pose.kick * gun_recoil;
+    for (const Aim& aim : extra.aims)
+      if (aim.element == pose.element) instance.turret = bearing_to(element, aim.at);
     instance.id = static_cast<std::uint32_t>(pose.element.index()) + 1;
     instance.highlight = pose.element == pointed.selected ? 1.0f : pose.element == pointed.hovered ? 0.5f : 0.0f;
     instance.wreck = pose.wreck;
@@ -125,6 +142,7 @@ void Picture::update(const Stage& stage, const Pointed& pointed, const Extra& ex
     instances.push_back(instance);
   }
   scene_.set_instances(instances);
+  instances_ = std::move(instances);
   draw_overlays(stage, pointed, extra);
   draw_effects(stage);
 }
@@ -205,13 +223,14 @@ void Picture::draw_effects(const Stage& stage) {
   };
   const render::Ground& ground = scene_.ground();
   for (const Effect& effect : stage.effects()) {
-    const Vec3f from = ground.on({effect.from_x, effect.from_y}, effect.from_z);
+    const Vec3f from = muzzle_of(effect.by, ground.on({effect.from_x, effect.from_y}, effect.from_z));
     const Vec3f to = ground.on({effect.to_x, effect.to_y}, effect.to_z);
     const auto seed = static_cast<unsigned>(effect.to_x * 7 + effect.to_y * 13);
     switch (effect.kind) {
       case Effect::Kind::shot:
-        add(render::EffectKind::flash, from, from, effect.at * 3, 7, seed);
+        add(render::EffectKind::flash, from, from, effect.at * 4, 7, seed);
         add(render::EffectKind::tracer, from, to, effect.at, 3, seed);
+        add(render::EffectKind::smoke, from, from, effect.at * 0.9f + 0.1f, 4, seed + 1);
         add(render::EffectKind::dust, to, to, (effect.at - 0.8f) * 5, 8, seed);
         break;
       case Effect::Kind::lob:

@@ -5,7 +5,18 @@ void main() {}
 #ifdef PLAIN
 in vec3 lit_colour, dark_colour, in_shadow;
 out vec4 colour;
-void main() { colour = vec4(mix(dark_colour, lit_colour, lit_at(in_shadow)), 1.0); }
+#ifdef BOARD
+in vec2 board;
+#endif
+void main() {
+  vec3 c = mix(dark_colour, lit_colour, lit_at(in_shadow));
+#ifdef BOARD
+  // The frame's boards, as finish 10 has them.
+  c *= (0.80 + 0.30 * texture(noise_tile, vec2(board.x / 900.0, board.y / 150.0)).a) *
+       (0.80 + 0.20 * clamp(fract(board.y / 96.0) * 50.0, 0.0, 1.0));
+#endif
+  colour = vec4(c, 1.0);
+}
 #else
 #include "paint.glsl"
 in vec3 world, normal, local;
