@@ -47,6 +47,7 @@ void TableScene::set_table(const TableDescription& table) {
   MaskSet masks = make_masks(s.ground, table, mask_step);
   s.look = &biome_look(table.biome);
   s.plants = plant_table(s.ground, table, masks);
+  s.undergrowth = grow_undergrowth(s.ground, table, masks);
   s.make_plants();
   s.bake_ground(masks, table.seed);
   s.terrain = Terrain(s.ground, masks);

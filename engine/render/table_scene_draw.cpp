@@ -279,6 +279,8 @@ void TableScene::Impl::draw_overlays(const View& view, Laid& laid, bool glowing)
   overlay_program.use();
   overlay_program.set_matrix("view_projection", view.seen.m.data());
   overlay_program.set("eye", view.eye.x, view.eye.y, view.eye.z);
+  // What lies on long grass lies on its tips.
+  overlay_program.set("pull", grown && &laid == &overlays ? 2.4f : 0.6f);
   laid.draw(glowing);
 }
 
@@ -337,7 +339,8 @@ void TableScene::Impl::draw_ground(const View& view) {
 void TableScene::Impl::draw_shells(const View& view) {
   constexpr float nearest = 1.8f, blade = 1.5f;  // pixels a millimetre; mm
   const float per_mm = pixels_per_mm(*view.camera, view.camera->target, view.height);
-  if (tier.shells == 0 || per_mm < nearest || look->grass <= 0 || !veiled.empty()) return;
+  grown = tier.shells > 0 && per_mm >= nearest && look->grass > 0 && veiled.empty();
+  if (!grown) return;
   const gl::Program& program = terrain_programs[terrain_shell];
   light(program, view);
   program.set("table_size", ground.width(), ground.depth());
@@ -427,6 +430,7 @@ void TableScene::Impl::draw_picture(const View& view, int width, int height) {
   draw_shells(view);
   draw_overlays(view, contact, false);
   gather_models(view, false, models);
+  gather_undergrowth(view, models);
   const bool in_room = !room_table_fills(view);
   if (in_room) models.plain.push_back({&felt, {}, {gpu_instance(Mat4{})}});
   if (!small) models.rich.push_back({&board, {}, {gpu_instance(Mat4{})}});

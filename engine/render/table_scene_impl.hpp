@@ -106,6 +106,8 @@ struct TableScene::Impl {
   std::array<std::array<PlantMeshes, plant_variants>, plant_kinds> plant_meshes;
   std::array<GpuMesh, plant_variants> plumes;
   std::vector<Plant> plants;
+  Undergrowth undergrowth;
+  std::array<GpuMesh, plant_variants> tufts, stones;
   std::vector<Kind> kinds;
   std::array<float, 4 * paint_slots * schemes_most> schemes{};
   std::vector<Instance> instances;
@@ -117,7 +119,7 @@ struct TableScene::Impl {
   std::vector<std::uint8_t> veiled;
   ShadowPart unsettled;  // where models or effects of the shadow map moved
   Mat4 shadow_matrix;    // world to clip
-  bool have_table = false;
+  bool have_table = false, grown = false;  // grown: layers of grass were drawn
   bool models_moved = true, scenery_moved = true, changed = true;
   Camera last_camera;
   int last_width = 0, last_height = 0;
@@ -142,6 +144,7 @@ struct TableScene::Impl {
   void light(const gl::Program& program, const View& view) const;
   void gather_models(const View& view, bool ghosts, Batches& out);
   void gather_plants(const View& view, Batches& out);
+  void gather_undergrowth(const View& view, Batches& out);
   void gather_scenery(const View& view, Batches& out);
   void draw_batches(const gl::Program& program, const std::vector<Batch>& batches);
   void draw_ground(const View& view);
