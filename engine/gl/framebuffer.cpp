@@ -94,16 +94,24 @@ int samples_most() {
 void bind_window() { glBindFramebuffer(GL_FRAMEBUFFER, 0); }
 
 void copy_depth(const Texture& from, const TextureTarget& from_target, const Texture& to,
-                const TextureTarget& to_target) {
-  const int width = from.width(), height = from.height();
+                const TextureTarget& to_target, PixelRect p) {
   if (epoxy_gl_version() >= 43 || epoxy_has_gl_extension("GL_ARB_copy_image")) {
-    glCopyImageSubData(from.name(), GL_TEXTURE_2D, 0, 0, 0, 0, to.name(), GL_TEXTURE_2D, 0, 0, 0, 0, width, height, 1);
+    glCopyImageSubData(from.name(), GL_TEXTURE_2D, 0, p.x, p.y, 0, to.name(), GL_TEXTURE_2D, 0, p.x, p.y, 0, p.width,
+                       p.height, 1);
     return;
   }
   glBindFramebuffer(GL_READ_FRAMEBUFFER, from_target.name());
   glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to_target.name());
-  glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, GL_DEPTH_BUFFER_BIT, GL_NEAREST);
+  const int right = p.x + p.width, top = p.y + p.height;
+  glBlitFramebuffer(p.x, p.y, right, top, p.x, p.y, right, top, GL_DEPTH_BUFFER_BIT, GL_NEAREST);
 }
+
+void draw_within(PixelRect part) {
+  glEnable(GL_SCISSOR_TEST);
+  glScissor(part.x, part.y, part.width, part.height);
+}
+
+void draw_anywhere() { glDisable(GL_SCISSOR_TEST); }
 
 std::vector<std::uint8_t> read_pixels(int x, int y, int width, int height) {
   std::vector<std::uint8_t> pixels(static_cast<std::size_t>(width) * height * 4);

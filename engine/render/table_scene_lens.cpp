@@ -21,13 +21,12 @@ Vec2f pixel_point(int i) {
   return {part(0.5f + 0.7548777f * k), part(0.5f + 0.5698403f * k)};
 }
 
-// Part of the picture between two corners (−1 … 1), stretched over all of it.
+}  // namespace
+
 Mat4 part_of_picture(Vec2f low, Vec2f high) {
   const float sx = 2 / (high.x - low.x), sy = 2 / (high.y - low.y);
   return translation({-(high.x + low.x) * sx / 2, -(high.y + low.y) * sy / 2, 0}) * scaling({sx, sy, 1});
 }
-
-}  // namespace
 
 void TableScene::Impl::finish_picture(int width, int height, unsigned target) {
   if (!tier.tilt_shift) {

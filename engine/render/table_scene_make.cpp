@@ -47,19 +47,21 @@ Status TableScene::Impl::load() {
         !s)
       return s;
   const char* shadow = "#define SHADOW\n";
-  for (Status status : {take(bake, gl::Program::load("table", "screen", "ground_bake")),
-                        take(terrain_shadow, gl::Program::load("table", "terrain", "terrain", shadow)),
-                        take(model_program, gl::Program::load("table", "model", "model", lit)),
-                        take(model_plain, gl::Program::load("table", "model", "model", lit + "#define PLAIN\n")),
-                        take(model_shadow, gl::Program::load("table", "model", "model", shadow)),
-                        take(room, gl::Program::load("table", "room", "room")),
-                        take(overlay_program, gl::Program::load("table", "overlay", "overlay")),
-                        take(scar_program, gl::Program::load("table", "scar", "scar", lit)),
-                        take(collect, gl::Program::load("table", "screen", "collect")),
-                        take(developing, gl::Program::load("table", "screen", "develop")),
-                        take(background, gl::Program::load("table", "screen", "background")),
-                        take(blur, gl::Program::load("table", "screen", "blur")),
-                        take(focus, gl::Program::load("table", "screen", "focus"))})
+  for (Status status :
+       {take(bake, gl::Program::load("table", "screen", "ground_bake")),
+        take(terrain_shadow, gl::Program::load("table", "terrain", "terrain", shadow)),
+        take(model_program, gl::Program::load("table", "model", "model", lit)),
+        take(model_plain, gl::Program::load("table", "model", "model", lit + "#define PLAIN\n")),
+        take(board_plain, gl::Program::load("table", "model", "model", lit + "#define PLAIN\n#define BOARD\n")),
+        take(model_shadow, gl::Program::load("table", "model", "model", shadow)),
+        take(room, gl::Program::load("table", "room", "room")),
+        take(overlay_program, gl::Program::load("table", "overlay", "overlay")),
+        take(scar_program, gl::Program::load("table", "scar", "scar", lit)),
+        take(collect, gl::Program::load("table", "screen", "collect")),
+        take(developing, gl::Program::load("table", "screen", "develop")),
+        take(background, gl::Program::load("table", "screen", "background")),
+        take(blur, gl::Program::load("table", "screen", "blur")),
+        take(focus, gl::Program::load("table", "screen", "focus"))})
     if (!status) return status;
   return Nothing{};
 }
@@ -80,7 +82,11 @@ void TableScene::Impl::make_common() {
   add_effect_lump(ball);
   lump = GpuMesh(ball);
   rod = GpuMesh(make_flight_rod());
-  for (unsigned v = 0; v < plant_variants; ++v) plumes[v] = GpuMesh(make_smoke_plume(v));
+  for (unsigned v = 0; v < plant_variants; ++v) {
+    plumes[v] = GpuMesh(make_smoke_plume(v));
+    tufts[v] = GpuMesh(make_tuft(v));
+    stones[v] = GpuMesh(make_pebble(v + 5));
+  }
 }
 
 void TableScene::Impl::make_plants() {
