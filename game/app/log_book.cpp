@@ -143,6 +143,11 @@ struct LogBook::Tracker {
     line.subject = line.about = f.element;
     line.place = of(f.element);
   }
+  void operator()(const Taken& f) {
+    line.actor = f.by.valid() ? f.by : Ref(f.side);
+    line.subject = line.about = f.element;
+    line.place = of(f.element);
+  }
   void operator()(const MarkerLaid& f) {
     if (f.value.side.valid()) line.actor = f.value.side;
     line.place = f.value.at;

@@ -121,6 +121,7 @@ struct Loader {
       info.seats = profile.seats;
       info.vehicle = !profile.foot();
       info.rows = card_rows(profile, kits);
+      for (const Weapon& weapon : profile.weapons) info.weapons.push_back(weapon.name);
       out.profiles.push_back(std::move(profile));
       out.info.profiles.push_back(std::move(info));
     });
