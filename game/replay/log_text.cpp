@@ -41,6 +41,7 @@ struct Writer {
     const auto at = static_cast<std::size_t>(kind);
     return at < state.info().markers.size() ? &state.info().markers[at] : nullptr;
   }
+  const AskInfo& ask(const Asked& e) const { return state.info().asks[static_cast<std::size_t>(e.entry.kind)]; }
   std::string order(OrderId id) const {
     return id.valid() ? state.info().orders[static_cast<std::size_t>(id.index())].label : "no order";
   }
@@ -151,7 +152,11 @@ struct Writer {
     if (brief) return turn + phase.label + who;
     return fmt::format("== {}{}{} =={}", turn, phase.label, who, rule_text(phase.rule));
   }
-  std::string operator()(const Asked&) const { return {}; }
+  std::string operator()(const Asked& e) const {
+    const AskInfo& info = ask(e);
+    return info.told.empty() ? std::string()
+                             : fmt::format("{}: {}.{}", name(e.entry.actor), info.told, cite(info.rule));
+  }
   std::string operator()(const Answered&) const { return {}; }
   std::string operator()(const Scored& e) const {
     const std::string about = e.about.valid() ? " (" + name(e.about) + ")" : std::string();
@@ -166,6 +171,10 @@ struct Cited {
   std::string_view operator()(const Taken& e) const { return e.rule; }
   std::string_view operator()(const OrderChanged& e) const { return e.rule; }
   std::string_view operator()(const Scored& e) const { return e.rule; }
+  std::string_view operator()(const Asked& e) const {
+    const AskInfo& info = state.info().asks[static_cast<std::size_t>(e.entry.kind)];
+    return info.told.empty() ? std::string_view() : std::string_view(info.rule);
+  }
   std::string_view operator()(const PhaseBegan& e) const {
     return state.info().phases[static_cast<std::size_t>(e.phase.index())].rule;
   }

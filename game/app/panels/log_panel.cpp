@@ -57,6 +57,9 @@ struct Behind {
   void operator()(const Arrived& f) const { ui::small(counted(shown.info(), f.cost) + " of its allowance"); }
   void operator()(const AreaStruck& f) const { ui::small("A circle of " + counted(shown.info(), f.radius)); }
   void operator()(const Taken& f) const { rule_line(shown.info(), f.rule); }
+  void operator()(const Asked& f) const {
+    rule_line(shown.info(), shown.info().asks[static_cast<std::size_t>(f.entry.kind)].rule);
+  }
   void operator()(const Destroyed& f) const { rule_line(shown.info(), f.rule); }
   void operator()(const OrderChanged& f) const { rule_line(shown.info(), f.rule); }
   void operator()(const Scored& f) const { rule_line(shown.info(), f.rule); }

@@ -170,6 +170,7 @@ struct AskInfo {
   std::string question, rule;  // what the one who is asked reads
   RefKind actor = RefKind::none, subject = RefKind::none;
   std::int32_t most = 0;  // every number is 0 … most
+  std::string told{};     // what the log says of its actor when it is asked; empty: nothing
 };
 
 struct OptionInfo {
