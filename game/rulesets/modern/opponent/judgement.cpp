@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::int32_t near_enough = inches(18);
 constexpr int late_share = 40, last_share = 65;  // percent of the turns
-constexpr std::int32_t attack_urge = 20, late_urge = 70;
+constexpr std::int32_t late_urge = 70;
 constexpr std::int32_t crew_share = 30;   // percent of an empty vehicle's points
 constexpr std::int32_t poor_missile = 5;  // percent; less is no target for a missile
 
@@ -143,14 +143,13 @@ bool presses(const State& view, SideId side) {
   return late || (attacks && !enemy_near(view, side));
 }
 
-// A battle that is not being won is lost or drawn, so that risks are worth taking; the more the less time is left.
+// A battle that is not being won is lost or drawn when time runs short, so that risks are worth taking. Before that it is
+// the enemy who may come.
 std::int32_t urge(const State& view, ElementId element) {
   const SideId side = view.element(element).side;
   const std::int32_t own = view.sides[static_cast<std::size_t>(side.index())].score;
   const std::int32_t other = view.sides[static_cast<std::size_t>(enemy_of(side).index())].score;
-  if (own > other) return 0;
-  if (late_in(view)) return late_urge;
-  return own < other || view.counter(counters().game.first) == side.index() ? attack_urge : 0;
+  return own <= other && late_in(view) ? late_urge : 0;
 }
 
 // A part of its points, where it is still good for something and worth clearly more than the half squad that it costs.
