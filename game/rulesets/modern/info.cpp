@@ -4,46 +4,12 @@
 
 #include "engine/base/assert.hpp"
 
+#include "game/core/turn/verb_words.hpp"
+
 namespace sixmil::modern {
 namespace {
 
-VerbInfo verb(const char* id, const char* label, const char* hint, const char* rule, ActorNeed actor) {
-  VerbInfo info;
-  info.id = id;
-  info.label = label;
-  info.hint = hint;
-  info.rule = rule;
-  info.actor = actor;
-  return info;
-}
-VerbInfo at(VerbInfo info, RefKind kind) {
-  info.target_kind = kind;
-  info.targets_least = info.targets_most = 1;
-  return info;
-}
-VerbInfo along(VerbInfo info, PathNeed path, bool facing) {
-  info.path = path;
-  info.facing = facing;
-  return info;
-}
-VerbInfo pick(VerbInfo info, const char* label, std::vector<std::string> choices) {
-  OptionNeed need;
-  need.label = label;
-  need.choices = std::move(choices);
-  need.most = static_cast<std::int32_t>(need.choices.size()) - 1;
-  info.options.push_back(std::move(need));
-  return info;
-}
-// The last option names weapons of the actor, from that one on.
-VerbInfo weapons(VerbInfo info, int first) {
-  info.options.back().weapons = true;
-  info.options.back().first_weapon = first;
-  return info;
-}
-VerbInfo ending(VerbInfo info) {
-  info.ends = true;
-  return info;
-}
+using namespace words;
 
 // Each weapon by an option of its own.
 VerbInfo reaction(VerbInfo info) {
@@ -86,16 +52,6 @@ std::vector<VerbInfo> verbs() {
       reaction(at(verb("overwatch_fire", "Overwatch fire", "Fires at whoever acts, once.", "MOD-3.7", element),
                   RefKind::element)),
   };
-}
-
-PhaseInfo phase(const char* id, const char* label, const char* hint, const char* rule, bool secret = false) {
-  PhaseInfo info;
-  info.id = id;
-  info.label = label;
-  info.hint = hint;
-  info.rule = rule;
-  info.secret = secret;
-  return info;
 }
 
 std::vector<PhaseInfo> phases() {
