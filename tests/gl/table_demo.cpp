@@ -140,7 +140,7 @@ int main(int argc, char** argv) {
   const std::vector<std::string> parades = parade_names();
   for (const std::string& name : parades)
     if (std::find(cameras.begin(), cameras.end(), name) != cameras.end())
-      all.push_back({name.c_str(), parade_camera(g), false});
+      all.push_back({name.c_str(), parade_camera(g, name), false});
   for (const Shot& shot : all) {
     if (!cameras.empty() && std::find(cameras.begin(), cameras.end(), shot.name) == cameras.end()) continue;
     const std::vector<Instance> marching = parade(*scene, shot.name);

@@ -50,6 +50,12 @@ const std::vector<Parade>& parades() {
   return all;
 }
 
+int columns_of(const Parade& parade) {
+  int models = 0;
+  for (const Row& row : parade.rows) models += static_cast<int>(row.models.size());
+  return models < 10 ? 3 : models < 13 ? 4 : 5;
+}
+
 constexpr Vec2f middle{1580, 120};
 constexpr float aside = 38, behind = 32;  // mm from one to the next
 
@@ -65,7 +71,7 @@ std::vector<Instance> parade(TableScene& scene, const std::string& name) {
   std::vector<Instance> out;
   for (const Parade& p : parades()) {
     if (name != p.name) continue;
-    const int columns = p.wrecks ? 5 : name == "parade_stands" ? 5 : 6;
+    const int columns = columns_of(p);
     std::vector<std::pair<const char*, int>> who;  // model and scheme; rows shorter than a line run on
     int scheme = 2;
     for (const Row& row : p.rows) {
@@ -99,6 +105,11 @@ std::vector<Instance> parade(TableScene& scene, const std::string& name) {
   return out;
 }
 
-Camera parade_camera(const Ground& ground) { return close_up(ground.on(middle), 0, 330); }
+Camera parade_camera(const Ground& ground, const std::string& name) {
+  float distance = 250;
+  for (const Parade& p : parades())
+    if (name == p.name) distance = 58.0f * static_cast<float>(columns_of(p));
+  return close_up(ground.on(middle, 2), 0, distance);
+}
 
 }  // namespace sixmil::render

@@ -13,6 +13,6 @@ std::vector<std::string> parade_names();
 // Loads the models of a parade into the scene, sets the schemes from 2 on, and returns who stands on the open corner of
 // the synthetic table; none when there is no such parade.
 std::vector<Instance> parade(TableScene& scene, const std::string& name);
-Camera parade_camera(const Ground& ground);
+Camera parade_camera(const Ground& ground, const std::string& name);
 
 }  // namespace sixmil::render
