@@ -36,7 +36,8 @@ Result<TableScene> TableScene::create(const TierSettings& tier) {
     status = s.load();
   }
   if (!status) return status.error();
-  scene.impl_->make_common();
+  s.load_lens();
+  s.make_common();
   return scene;
 }
 

@@ -34,7 +34,7 @@ TierSettings discrete_tier() {
   t.shadow_taps = 16;
   t.albedo_per_mm = 3;
   t.albedo_side_most = 8192;
-  t.tilt_shift = t.smooth_levels = true;
+  t.tilt_shift = t.depth_of_field = t.ambient_occlusion = t.smooth_levels = true;
   t.blur_divisor = 2;
   t.shells = 8;
   t.anisotropy = 8;
