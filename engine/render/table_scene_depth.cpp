@@ -15,7 +15,7 @@ constexpr float hollow = 5;     // how far is looked around for what stands befo
 constexpr int looks_still = 5;  // a sample of a photograph; many are added
 constexpr int looks_once = 12;
 constexpr float lens_size = 0.0065f;  // of the distance to what is in focus: less than a photograph's, to play by
-constexpr float blur_most = 0.014f;  // share of the picture's height
+constexpr float blur_most = 0.014f;   // share of the picture's height
 
 }  // namespace
 

@@ -26,10 +26,10 @@ void TableScene::Impl::light(const gl::Program& program, const View& view) const
   program.set_matrix("shadow_matrix", to_texture.m.data());
   program.set("eye", view.eye.x, view.eye.y, view.eye.z);
   program.set("lamp", lamp_way.x, lamp_way.y, lamp_way.z);
-  program.set("lamp_colour", look->lamp.x, look->lamp.y, look->lamp.z);
-  program.set("sky_colour", look->sky.x, look->sky.y, look->sky.z);
-  program.set("bounce_colour", look->bounce.x, look->bounce.y, look->bounce.z);
-  program.set("snow", look->snow);
+  program.set("lamp_colour", look.lamp.x, look.lamp.y, look.lamp.z);
+  program.set("sky_colour", look.sky.x, look.sky.y, look.sky.z);
+  program.set("bounce_colour", look.bounce.x, look.bounce.y, look.bounce.z);
+  program.set("snow", look.snow);
   program.set("exposure", exposure);
   noise.bind(0);
   program.set("noise_tile", 0);
@@ -289,7 +289,7 @@ void TableScene::Impl::draw_marks(const View& view) {
   }
   if (!scar_mesh.empty()) {
     light(scar_program, view);
-    const Vec3f soil = look->paints[static_cast<std::size_t>(GroundPaint::earth)];
+    const Vec3f soil = look.paints[static_cast<std::size_t>(GroundPaint::earth)];
     scar_program.set("soil", soil.x, soil.y, soil.z);
     scar_mesh.draw(false);
   }
@@ -328,7 +328,7 @@ void TableScene::Impl::draw_ground(const View& view) {
 void TableScene::Impl::draw_shells(const View& view) {
   constexpr float nearest = 1.8f, blade = 1.5f;  // pixels a millimetre; mm
   const float per_mm = pixels_per_mm(*view.camera, view.camera->target, view.height);
-  if (tier.shells == 0 || per_mm < nearest || look->grass <= 0 || !veiled.empty()) return;
+  if (tier.shells == 0 || per_mm < nearest || look.grass <= 0 || !veiled.empty()) return;
   const gl::Program& program = terrain_programs[terrain_shell];
   light(program, view);
   program.set("table_size", ground.width(), ground.depth());
@@ -366,12 +366,14 @@ void TableScene::Impl::draw_room(const View& view, bool in_room) {
   light(room, view);
   room.set("board", -board_rail, -board_rail, ground.width() + board_rail, ground.depth() + board_rail);
   room.set("board_height", board_top(ground) - board_foot(ground));
+  room.set("room_light", look.room);
   const GpuInstance one = gpu_instance(Mat4{});
   stats.triangles += room_table.draw(std::span(&one, 1));
   if (!in_room) return;
   glDepthFunc(GL_LEQUAL);
   background.use();
   background.set_matrix("inverse_view_projection", inverse(view.seen).m.data());
+  background.set("room_light", look.room);
   background.set("eye", view.eye.x, view.eye.y, view.eye.z);
   no_vertices.bind();
   gl::draw_triangles(3);
@@ -399,7 +401,7 @@ void TableScene::Impl::draw_picture(const View& view, int width, int height) {
   picture.bind();
   // What shows through hairline gaps of the ground where no room is behind it.
   const Vec3f behind =
-      have_table ? look->paints[static_cast<std::size_t>(GroundPaint::green)] : Vec3f{0.05f, 0.045f, 0.04f};
+      have_table ? look.paints[static_cast<std::size_t>(GroundPaint::green)] : Vec3f{0.05f, 0.045f, 0.04f};
   glClearColor(behind.x, behind.y, behind.z, 1);
   glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
   glDisable(GL_BLEND);

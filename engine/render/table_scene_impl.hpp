@@ -88,7 +88,7 @@ struct PlantMeshes {
 struct TableScene::Impl {
   TierSettings tier;
   Ground ground;
-  const BiomeLook* look = &biome_look(Biome::temperate);
+  BiomeLook look = biome_look(Biome::temperate);
   gl::Program bake, terrain_programs[terrain_kinds], terrain_shadow, model_program, model_plain, board_plain,
       model_shadow, room, overlay_program, scar_program, background, blur, focus, collect, developing, occlude, soften,
       gather, lens_program;
