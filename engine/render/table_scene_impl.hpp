@@ -23,12 +23,17 @@ const Vec3f lamp_way = normalized({-0.76f, -0.22f, 0.61f});
 // Ways to draw the ground: bits for one seen near and for one with water, then both under a veil, and a layer of grass.
 constexpr int terrain_detail = 1, terrain_water = 2, terrain_veil = 4, terrain_shell = 5, terrain_kinds = 6;
 
+// Levels of a model: close up, at a hand's breadth, across the table.
+enum class Detail : std::uint8_t { full, near, low };
+constexpr int details = 3;
+
 // A model on the card.
 struct Kind {
   std::string id;
   Vec3f size, pivot, muzzle;
   bool turns = false;  // it has a turret
-  GpuMesh full, low, whips;
+  std::array<GpuMesh, details> whole, wreck;
+  GpuMesh whips;
 };
 
 // Where a picture is drawn from. For the lamp, which sees everything small, there is no camera.
@@ -103,6 +108,8 @@ struct TableScene::Impl {
   std::array<std::array<PlantMeshes, plant_variants>, plant_kinds> plant_meshes;
   std::array<GpuMesh, plant_variants> plumes;
   std::vector<Plant> plants;
+  Undergrowth undergrowth;
+  std::array<GpuMesh, plant_variants> tufts, stones;
   std::vector<Kind> kinds;
   std::array<float, 4 * paint_slots * schemes_most> schemes{};
   std::vector<Instance> instances;
@@ -114,7 +121,7 @@ struct TableScene::Impl {
   std::vector<std::uint8_t> veiled;
   ShadowPart unsettled;  // where models or effects of the shadow map moved
   Mat4 shadow_matrix;    // world to clip
-  bool have_table = false;
+  bool have_table = false, grown = false;  // grown: layers of grass were drawn
   bool models_moved = true, scenery_moved = true, changed = true;
   Camera last_camera;
   int last_width = 0, last_height = 0;
@@ -141,6 +148,7 @@ struct TableScene::Impl {
   void light(const gl::Program& program, const View& view) const;
   void gather_models(const View& view, bool ghosts, Batches& out);
   void gather_plants(const View& view, Batches& out);
+  void gather_undergrowth(const View& view, Batches& out);
   void gather_scenery(const View& view, Batches& out);
   void draw_batches(const gl::Program& program, const std::vector<Batch>& batches);
   void draw_ground(const View& view);

@@ -103,7 +103,11 @@ void TableScene::Impl::make_common() {
   add_effect_lump(ball);
   lump = GpuMesh(ball);
   rod = GpuMesh(make_flight_rod());
-  for (unsigned v = 0; v < plant_variants; ++v) plumes[v] = GpuMesh(make_smoke_plume(v));
+  for (unsigned v = 0; v < plant_variants; ++v) {
+    plumes[v] = GpuMesh(make_smoke_plume(v));
+    tufts[v] = GpuMesh(make_tuft(v));
+    stones[v] = GpuMesh(make_pebble(v + 5));
+  }
 }
 
 void TableScene::Impl::make_shadow_maps() {

@@ -19,7 +19,8 @@ struct TierSettings {
   int shells = 0;              // layers of static grass where one looks closely
   bool smooth_levels = false;  // between the levels of a texture
   float anisotropy = 1;
-  float full_model_pixels = 26;  // models longer than this on the screen get full detail
+  float full_model_pixels = 70;  // models longer than this on the screen get full detail
+  float near_model_pixels = 26;  // and longer than this the middling one
   float full_tree_pixels = 70;   // and trees taller than this
   float plain_below = 1;         // pixels a millimetre: what is smaller is painted a vertex at a time
 };
