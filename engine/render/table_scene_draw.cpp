@@ -166,7 +166,7 @@ void TableScene::Impl::draw_batches(const gl::Program& program, const std::vecto
 
 // Where it is, with all that stands and burns on it.
 void TableScene::Impl::unsettle(const Instance& in) {
-  if (in.fade < 1) return;  // ghosts throw no shadow
+  if (in.fade < 1 || !have_table) return;  // ghosts throw no shadow
   constexpr float smoke = 34;
   const float r = length(kinds[static_cast<std::size_t>(in.model)].size) + (in.wreck ? smoke : 2);
   Vec3f at = in.at;
@@ -396,7 +396,7 @@ void TableScene::Impl::draw_models(const View& view, const Batches& batches) {
   for (const gl::Program* program : {&model_program, &model_plain}) {
     light(*program, view);
     program->set_vec4s("schemes", schemes.data(), paint_slots * schemes_most);
-    const Vec3f dust = look->paints[static_cast<std::size_t>(GroundPaint::dust)];
+    const Vec3f dust = look.paints[static_cast<std::size_t>(GroundPaint::dust)];
     program->set("dust_colour", dust.x, dust.y, dust.z);
     draw_batches(*program, program == &model_program ? batches.rich : batches.plain);
   }
