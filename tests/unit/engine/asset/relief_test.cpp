@@ -113,7 +113,7 @@ TEST_CASE("what was baked once is remembered, and a spoilt memory is made anew")
     CHECK(first.vertices[i].light == second.vertices[i].light);
   }
   const std::string folder = user_cache_folder() + "/light";
-  const std::vector<std::string> files = list_files(folder, ".mesh");
+  const std::vector<std::string> files = list_files(folder, ".painted");
   REQUIRE(files.size() == 1);
   auto bytes = read_file(folder + "/" + files[0], 10'000'000);
   REQUIRE(bytes.ok());
