@@ -293,6 +293,7 @@ void TableScene::Impl::draw_marks(const View& view) {
     light(scar_program, view);
     const Vec3f soil = look->paints[static_cast<std::size_t>(GroundPaint::earth)];
     scar_program.set("soil", soil.x, soil.y, soil.z);
+    scar_program.set("pull", grown ? 2.4f : 0.5f);
     scar_mesh.draw(false);
   }
 }
@@ -415,8 +416,8 @@ void TableScene::Impl::draw_picture(const View& view, int width, int height) {
   const bool small = pixels_per_mm(*view.camera, view.camera->target, view.height) < tier.plain_below;
   draw_models(view, scene);
   draw_ground(view);
-  draw_marks(view);
   draw_shells(view);
+  draw_marks(view);
   draw_overlays(view, contact, false);
   gather_models(view, false, models);
   gather_undergrowth(view, models);

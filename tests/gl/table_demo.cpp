@@ -107,7 +107,9 @@ int main(int argc, char** argv) {
       {"oness_thor", "oness_woden", "oness_lynx", "oness_sigurd", "oness_adler", "oness_infantry", "oness_at"});
   scene->set_instances(armies);
   lap("models");
-  Overlays overlays(scene->ground());
+  std::vector<Scar> scars;
+  add_craters({1120, 640}, 50, 3, scars);
+  scene->set_scars(scars);
   const Ground& g = scene->ground();
   const float aspect = static_cast<float>(width) / static_cast<float>(height);
   struct Shot {
@@ -125,6 +127,10 @@ int main(int argc, char** argv) {
                         {"macro_wood", close_up(g.on({500, 195}, 8), 0.2f, 110), false},
                         {"close_field", close_up(g.on({850, 290}), -0.6f, 300), false},
                         {"close_stubble", close_up(g.on({1120, 985}), 0.5f, 260), false},
+                        {"close_swamp", close_up(g.on({690, 560}), 0.8f, 260), false},
+                        {"close_river", close_up(g.on({1010, 505}), -0.9f, 240), false},
+                        {"close_hill", close_up(g.on({360, 985}), -0.5f, 620), false},
+                        {"close_crater", close_up(g.on({1120, 640}), 0.4f, 230), false},
                         {"close_farm", close_up(g.on({1260, 625}, 6), 0.7f, 230), false},
                         {"wood_eye", model_eye(g.on({640, 330}, 8), radians(-130)), false},
                         {"village_eye", model_eye(g.on({905, 715}, 8), radians(72)), false},
