@@ -379,9 +379,10 @@ MeshData make_smoke_plume(unsigned seed) {
   float x = 0, y = 0, z = 1.2f;
   for (int i = 0; i < 9; ++i) {
     const float t = static_cast<float>(i) / 8, s = (1.5f + 2.6f * t) * dice.between(0.8f, 1.2f);
-    const Vec3f colour = i == 0   ? Vec3f{240, 130, 40}
-                         : i == 1 ? Vec3f{150, 70, 28}
-                                  : mix(Vec3f{34, 32, 31}, Vec3f{98, 95, 92}, t);
+    const Vec3f colour = i == 0   ? Vec3f{250, 150, 46}
+                         : i == 1 ? Vec3f{226, 104, 32}
+                         : i == 2 ? Vec3f{104, 52, 28}
+                                  : mix(Vec3f{30, 28, 27}, Vec3f{62, 60, 58}, t);
     const Coat cotton = coat(byte(colour.x), byte(colour.y), byte(colour.z), Finish::cotton);
     add_lump(mesh, 1, 0.24f, dice.next(), cotton, translation({x, y, z}) * scaling({s, s, s * 0.85f}));
     // A side puff, so that it is a cloud and no column.

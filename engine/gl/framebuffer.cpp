@@ -53,6 +53,13 @@ void Framebuffer::blit_to(unsigned target) const {
   glBindFramebuffer(GL_FRAMEBUFFER, target);
 }
 
+void Framebuffer::blit_depth_to(unsigned target) const {
+  glBindFramebuffer(GL_READ_FRAMEBUFFER, name_);
+  glBindFramebuffer(GL_DRAW_FRAMEBUFFER, target);
+  glBlitFramebuffer(0, 0, width_, height_, 0, 0, width_, height_, GL_DEPTH_BUFFER_BIT, GL_NEAREST);
+  glBindFramebuffer(GL_FRAMEBUFFER, target);
+}
+
 TextureTarget::~TextureTarget() {
   if (name_) glDeleteFramebuffers(1, &name_);
 }
@@ -72,6 +79,11 @@ void TextureTarget::attach_depth(const Texture& texture) {
 }
 
 void TextureTarget::bind() const { glBindFramebuffer(GL_FRAMEBUFFER, name_); }
+
+bool TextureTarget::complete() const {
+  bind();
+  return glCheckFramebufferStatus(GL_FRAMEBUFFER) == GL_FRAMEBUFFER_COMPLETE;
+}
 
 void copy_scaled(unsigned from, int from_width, int from_height, unsigned to, int to_width, int to_height) {
   glBindFramebuffer(GL_READ_FRAMEBUFFER, from);

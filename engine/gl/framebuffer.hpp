@@ -27,6 +27,8 @@ class Framebuffer {
   void bind() const;
   // Resolves onto `target` (0: the window), both of this size.
   void blit_to(unsigned target) const;
+  // Depth of one sample onto `target`, of this size with 24 bits of depth.
+  void blit_depth_to(unsigned target) const;
   unsigned name() const { return name_; }
   int width() const { return width_; }
   int height() const { return height_; }
@@ -59,6 +61,8 @@ class TextureTarget {
   void attach_colour(const Texture& texture);
   void attach_depth(const Texture& texture);
   void bind() const;
+  // False when this driver cannot draw into it.
+  bool complete() const;
   unsigned name() const { return name_; }
 
  private:

@@ -36,7 +36,8 @@ Result<TableScene> TableScene::create(const TierSettings& tier) {
     status = s.load();
   }
   if (!status) return status.error();
-  scene.impl_->make_common();
+  s.load_lens();
+  s.make_common();
   return scene;
 }
 
@@ -79,19 +80,28 @@ int TableScene::add_model(const Model& model) {
   const auto& vertices = model.low.vertices;
   const bool turns =
       std::any_of(vertices.begin(), vertices.end(), [](const Vertex& v) { return v.part == Part::turret; });
-  impl_->kinds.push_back({model.id, model.size, model.pivot, model.muzzle, turns, GpuMesh(model.full),
-                          GpuMesh(model.low), GpuMesh(model.whips)});
+  const auto wreck = [&](const MeshData& level) { return GpuMesh(wreck_mesh(model, level)); };
+  impl_->kinds.push_back({model.id,
+                          model.size,
+                          model.pivot,
+                          model.muzzle,
+                          turns,
+                          {GpuMesh(model.full), GpuMesh(model.near), GpuMesh(model.low)},
+                          {wreck(model.full), wreck(model.near), wreck(model.low)},
+                          GpuMesh(model.whips)});
   return static_cast<int>(impl_->kinds.size()) - 1;
 }
 
-void TableScene::set_scheme(int index, const PaintScheme& scheme) {
+void TableScene::set_scheme(int index, const PaintJob& paint) {
   SIXMIL_ASSERT(index >= 0 && index < schemes_most);
   float* at = impl_->schemes.data() + 4 * paint_slots * index;
-  for (const Vec3f& c : scheme.colours) {
+  // What is no colour of a pot goes into the fourth lane: camouflage with the base, dust with the second coat.
+  for (std::size_t i = 0; i < paint.colours.size(); ++i) {
+    const Vec3f c = paint.colours[i];
     *at++ = c.x;
     *at++ = c.y;
     *at++ = c.z;
-    *at++ = static_cast<float>(scheme.camouflage);
+    *at++ = i == 0 ? static_cast<float>(paint.camouflage) : i == 1 ? paint.dust : 0;
   }
   impl_->changed = true;
 }
@@ -101,7 +111,7 @@ void TableScene::set_instances(std::span<const Instance> instances) {
     return a.model == b.model && a.scheme == b.scheme && a.at == b.at && a.on_ground == b.on_ground &&
            a.heading == b.heading && a.held_up == b.held_up && a.pitch == b.pitch && a.roll == b.roll &&
            a.turret == b.turret && a.kick == b.kick && a.id == b.id && a.highlight == b.highlight &&
-           a.wreck == b.wreck && a.fade == b.fade;
+           a.wreck == b.wreck && a.number == b.number && a.fade == b.fade;
   };
   Impl& s = *impl_;
   if (std::equal(instances.begin(), instances.end(), s.instances.begin(), s.instances.end(), same)) return;

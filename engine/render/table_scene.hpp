@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/asset/kit.hpp"
+#include "engine/asset/paint_job.hpp"
 #include "engine/image/image.hpp"
 #include "engine/render/scars.hpp"
 #include "engine/render/table_description.hpp"
@@ -17,15 +18,6 @@
 
 namespace sixmil::render {
 
-enum class Camouflage : std::uint8_t { none, patches, bands, splinters };
-
-// Colours of a side's models, as on the paint pot (0 … 1, display values), by PaintSlot.
-struct PaintScheme {
-  std::array<Vec3f, paint_slots> colours;
-  Camouflage camouflage = Camouflage::none;
-};
-// Ready-made: 0 olive, 1 sand, 2 grey, 3 forest green, 4 ochre, 5 winter. Accent and rim are the side's own.
-PaintScheme paint_scheme(int kind, Vec3f accent, Vec3f rim);
 constexpr int schemes_most = 16;
 
 struct Instance {
@@ -41,6 +33,7 @@ struct Instance {
   std::uint32_t id = 0;       // answers pick; 0 cannot be picked
   float highlight = 0;        // 0 … 1
   bool wreck = false;         // burnt, askew, under cotton wool
+  int number = 0;             // painted on its sides, 1 … 999; 0 none
   float fade = 1;             // below 1 a ghost
 };
 
@@ -83,9 +76,9 @@ class TableScene {
   void set_table(const TableDescription& table);
   const Ground& ground() const;
 
-  // Uploads once; the index goes into Instance::model.
+  // Uploads every level once, as it is and as a wreck; the index goes into Instance::model.
   int add_model(const Model& model);
-  void set_scheme(int index, const PaintScheme& scheme);
+  void set_scheme(int index, const PaintJob& paint);
   // Nothing is redrawn when these equal what was set last.
   void set_instances(std::span<const Instance> instances);
   void set_overlays(const Overlays& overlays);

@@ -47,15 +47,16 @@ Mat4 TableScene::Impl::place_of(const Instance& in) const {
   m.m = {front.x, front.y, front.z, 0, left.x, left.y, left.z, 0, up.x, up.y, up.z, 0, in.at.x, in.at.y, in.at.z, 1};
   if (in.on_ground) m.m[14] = ground.height({in.at.x, in.at.y});
   if (in.pitch != 0 || in.roll != 0) m = m * rotation({0, 1, 0}, in.pitch) * rotation({1, 0, 0}, in.roll);
+  // Each a little otherwise, on top of the pose of its kind.
   if (in.wreck)
-    m = m * rotation({0.8f, 0.6f, 0}, 0.10f + 0.02f * static_cast<float>(in.id % 5)) * translation({0, 0, -0.5f});
+    m = m * rotation({0.8f, 0.6f, 0}, 0.03f + 0.015f * static_cast<float>(in.id % 5)) * translation({0, 0, -0.4f});
   return m;
 }
 
 void TableScene::Impl::gather_models(const View& view, bool ghosts, Batches& out) {
   for (std::size_t k = 0; k < kinds.size(); ++k) {
     Kind& kind = kinds[k];
-    std::vector<GpuInstance> full, low;
+    std::array<std::vector<GpuInstance>, 2 * details> lists;  // whole, then wrecks
     for (const Instance& in : instances) {
       if (in.model != static_cast<int>(k) || (in.fade < 1) != ghosts) continue;
       const float r = length(kind.size);
@@ -63,20 +64,25 @@ void TableScene::Impl::gather_models(const View& view, bool ghosts, Batches& out
       const Vec3f at{place.m[12], place.m[13], place.m[14]};
       if (outside_view(view.seen, {at - Vec3f{r, r, r}, at + Vec3f{r, r, r}})) continue;
       GpuInstance gpu = gpu_instance(place);
-      gpu.state[0] = static_cast<float>(in.scheme);
-      gpu.state[1] = in.wreck ? 0.5f + static_cast<float>(in.id % 7) * 0.3f : in.turret;
+      gpu.state[0] = static_cast<float>(in.scheme + 16 * in.number);
+      gpu.state[1] = in.wreck ? 0 : in.turret;
       gpu.state[2] = in.wreck ? 1.0f : -in.kick;
       gpu.state[3] = in.highlight;
       gpu.tint[3] = in.fade;
-      const bool near =
-          view.camera && pixels_per_mm(*view.camera, at, view.height) * kind.size.x > tier.full_model_pixels;
-      (near ? full : low).push_back(gpu);
+      const float pixels = view.camera ? pixels_per_mm(*view.camera, at, view.height) * kind.size.x : 0;
+      const Detail detail = pixels > tier.full_model_pixels   ? Detail::full
+                            : pixels > tier.near_model_pixels ? Detail::near
+                                                              : Detail::low;
+      lists[static_cast<std::size_t>(detail) + (in.wreck ? details : 0)].push_back(gpu);
     }
-    if (!full.empty()) {
-      out.rich.push_back({&kind.full, kind.pivot, full});
-      out.rich.push_back({&kind.whips, kind.pivot, std::move(full)});
+    if (!lists[0].empty()) out.rich.push_back({&kind.whips, kind.pivot, lists[0]});
+    for (std::size_t i = 0; i < lists.size(); ++i) {
+      if (lists[i].empty()) continue;
+      const std::size_t detail = i % details;
+      GpuMesh& mesh = i < details ? kind.whole[detail] : kind.wreck[detail];
+      const bool rich = ghosts || static_cast<Detail>(detail) != Detail::low;
+      (rich ? out.rich : out.plain).push_back({&mesh, kind.pivot, std::move(lists[i])});
     }
-    if (!low.empty()) (ghosts ? out.rich : out.plain).push_back({&kind.low, kind.pivot, std::move(low)});
   }
   std::vector<GpuInstance> rods, lumps;
   std::array<std::vector<GpuInstance>, plant_variants> smoke;
@@ -85,8 +91,11 @@ void TableScene::Impl::gather_models(const View& view, bool ghosts, Batches& out
     if ((in.fade < 1) != ghosts) continue;
     near = near || (view.camera && pixels_per_mm(*view.camera, in.at, view.height) > tier.plain_below);
     if (in.wreck) {
-      const float size = clamp01(kinds[static_cast<std::size_t>(in.model)].size.x / 26) * 1.05f;
-      const Vec3f at = in.on_ground ? ground.on({in.at.x, in.at.y}, 2.5f) : in.at;
+      // Out of its hatches and engine deck, so that the fire at the root is seen and the wreck under it too.
+      const Vec3f body = kinds[static_cast<std::size_t>(in.model)].size;
+      const float size = clamp01(body.x / 26) * 0.9f, back = -0.22f * body.x;
+      const Vec2f plan{in.at.x + back * std::cos(in.heading), in.at.y + back * std::sin(in.heading)};
+      const Vec3f at = in.on_ground ? ground.on(plan, 0.45f * body.z) : Vec3f{plan.x, plan.y, in.at.z + 0.45f * body.z};
       smoke[in.id % plant_variants].push_back(
           gpu_instance(translation(at) * rotation({0, 0, 1}, 0.4f + 0.5f * static_cast<float>(in.id % 4)) *
                        scaling({size, size, size})));
@@ -386,6 +395,8 @@ void TableScene::Impl::draw_models(const View& view, const Batches& batches) {
   for (const gl::Program* program : {&model_program, &model_plain}) {
     light(*program, view);
     program->set_vec4s("schemes", schemes.data(), paint_slots * schemes_most);
+    const Vec3f dust = look->paints[static_cast<std::size_t>(GroundPaint::dust)];
+    program->set("dust_colour", dust.x, dust.y, dust.z);
     draw_batches(*program, program == &model_program ? batches.rich : batches.plain);
   }
 }

@@ -23,12 +23,17 @@ const Vec3f lamp_way = normalized({-0.76f, -0.22f, 0.61f});
 // Ways to draw the ground: bits for one seen near and for one with water, then both under a veil, and a layer of grass.
 constexpr int terrain_detail = 1, terrain_water = 2, terrain_veil = 4, terrain_shell = 5, terrain_kinds = 6;
 
+// Levels of a model: close up, at a hand's breadth, across the table.
+enum class Detail : std::uint8_t { full, near, low };
+constexpr int details = 3;
+
 // A model on the card.
 struct Kind {
   std::string id;
   Vec3f size, pivot, muzzle;
   bool turns = false;  // it has a turret
-  GpuMesh full, low, whips;
+  std::array<GpuMesh, details> whole, wreck;
+  GpuMesh whips;
 };
 
 // Where a picture is drawn from. For the lamp, which sees everything small, there is no camera.
@@ -90,9 +95,11 @@ struct TableScene::Impl {
   Ground ground;
   const BiomeLook* look = &biome_look(Biome::temperate);
   gl::Program bake, terrain_programs[terrain_kinds], terrain_shadow, model_program, model_plain, board_plain,
-      model_shadow, room, overlay_program, scar_program, background, blur, focus, collect, developing;
-  gl::Texture noise, albedo, veil, shadow_map, static_shadow, sharp, blurred[2];
-  gl::TextureTarget shadow_target, static_target, sharp_target, blurred_targets[2];
+      model_shadow, room, overlay_program, scar_program, background, blur, focus, collect, developing, occlude, soften,
+      gather, lens_program;
+  gl::Texture noise, albedo, veil, shadow_map, static_shadow, sharp, blurred[2], depth, occluded, halves[2], white;
+  gl::TextureTarget shadow_target, static_target, sharp_target, blurred_targets[2], depth_target, occluded_target,
+      half_targets[2];
   gl::Framebuffer picture;
   gl::VertexArray no_vertices;
   Terrain terrain;
@@ -123,7 +130,9 @@ struct TableScene::Impl {
   // Takes back what the card or driver cannot do, each with a line in the log.
   void fit_to_card();
   Status load();
+  void load_lens();
   void make_common();
+  void make_shadow_maps();
   void make_plants();
   // The ground's picture: from the cache, or painted.
   void bake_ground(const MaskSet& masks, unsigned seed);
@@ -152,6 +161,10 @@ struct TableScene::Impl {
   void draw_overlays(const View& view, Laid& laid, bool glowing);
   void add_sample(const gl::TextureTarget& sum, const gl::Texture& one, float weight, int side);
   void develop(const gl::TextureTarget& to, const gl::Texture& sum, int side, Vec2f corner, Vec2f size);
+  bool take_depth(int width, int height);
+  void occlude_hollows(const View& view, float share, int sample);
+  void focus_by_depth(const View& view, int width, int height, unsigned target);
+  void tilt_and_shift(int width, int height, unsigned target);
   void finish_picture(int width, int height, unsigned target);
   Mat4 place_of(const Instance& instance) const;
 };

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "engine/asset/kit.hpp"
 
+#include "game/view/side_paint.hpp"
 #include "game/view/table_look.hpp"
 #include "game/view/turrets.hpp"
 
@@ -15,12 +17,14 @@ float mm_of(std::int32_t tu) { return static_cast<float>(tu) / tu_per_mm; }
 
 constexpr float gun_recoil = 1.5f;  // mm, exaggerated as all that moves is
 
-// Okabe–Ito, as the panels use them.
-constexpr Vec3f side_accent[] = {{0, 0.447f, 0.698f}, {0.835f, 0.369f, 0}, {0, 0.62f, 0.451f}, {0.8f, 0.475f, 0.655f}};
-
 render::Colour side_colour(SideId side, float alpha) {
-  const Vec3f c = side_accent[side.valid() ? side.index() & 3 : 0];
+  const Vec3f c = side_accent(side);
   return {c.x, c.y, c.z, alpha};
+}
+
+std::string model_name(const Battle& battle, const ElementInfo& element) {
+  if (!element.model.empty()) return element.model;
+  return battle.info->profiles[static_cast<std::size_t>(element.profile.index())].id;
 }
 
 }  // namespace
@@ -34,17 +38,17 @@ Result<Picture> Picture::create(const Battle& battle, const render::TierSettings
   if (!scene) return scene.error();
   Picture out(std::move(*scene));
   const Info& info = *battle.info;
-  out.model_of_.assign(info.profiles.size(), -1);
-  std::vector<ProfileId> used;
-  for (const ElementInfo& element : battle.elements)
-    if (std::find(used.begin(), used.end(), element.profile) == used.end()) used.push_back(element.profile);
-  for (std::size_t i = 0; i < used.size(); ++i) {
-    tell(0.1f + 0.4f * static_cast<float>(i) / static_cast<float>(used.size()), "Painting the models");
-    const auto profile = static_cast<std::size_t>(used[i].index());
-    Result<Model> model = load_model(kit_folder(), info.profiles[profile].id);
+  std::map<std::string, int> models;
+  for (const ElementInfo& element : battle.elements) models.emplace(model_name(battle, element), -1);
+  float done = 0;
+  for (auto& [name, index] : models) {
+    tell(0.1f + 0.4f * done++ / static_cast<float>(models.size()), "Painting the models");
+    Result<Model> model = load_model(kit_folder(), name);
     if (!model) return model.error();
-    out.model_of_[profile] = out.scene_.add_model(*model);
+    index = out.scene_.add_model(*model);
   }
+  for (const ElementInfo& element : battle.elements) out.model_of_.push_back(models.at(model_name(battle, element)));
+  out.number_of_ = painted_numbers(battle);
   for (const MarkerInfo& marker : info.markers) {
     out.craft_of_.push_back(-1);
     if (marker.model.empty()) continue;
@@ -53,15 +57,10 @@ Result<Picture> Picture::create(const Battle& battle, const render::TierSettings
     out.craft_of_.back() = out.scene_.add_model(*model);
   }
   tell(0.5f, "Laying out the table");
-  out.scene_.set_table(describe_table(battle));
-  int last_kind = -1;
-  for (std::size_t i = 0; i < battle.sides.size(); ++i) {
-    int kind = battle.sides[i].faction.valid() ? battle.sides[i].faction.index() % 5 : static_cast<int>(i);
-    if (kind == last_kind) kind = (kind + 1) % 5;
-    last_kind = kind;
-    out.scheme_of_.push_back(static_cast<int>(i));
-    out.scene_.set_scheme(static_cast<int>(i), render::paint_scheme(kind, side_accent[i & 3], side_accent[i & 3]));
-  }
+  const render::TableDescription table = describe_table(battle);
+  out.scene_.set_table(table);
+  int scheme = 0;
+  for (const PaintJob& job : paint_sides(battle, table.biome, paint_folder())) out.scene_.set_scheme(scheme++, job);
   tell(1, "Ready");
   return out;
 }
@@ -92,6 +91,12 @@ Vec3f Picture::muzzle_of(ElementId element, Vec3f otherwise) const {
 
 Vec3f Picture::in_the_air(float x, float y, float z) const { return {x, y, scene_.ground().extent().highest + z}; }
 
+void Picture::dress(ElementId id, const Element& element, render::Instance& instance) const {
+  instance.model = model_of_[static_cast<std::size_t>(id.index())];
+  instance.number = number_of_[static_cast<std::size_t>(id.index())];
+  instance.scheme = element.side.index();
+}
+
 void Picture::update(const Stage& stage, const Pointed& pointed, const Extra& extra) {
   const State& shown = stage.shown();
   std::vector<render::Instance> instances;
@@ -99,8 +104,7 @@ void Picture::update(const Stage& stage, const Pointed& pointed, const Extra& ex
   for (const ModelPose& pose : stage.poses()) {
     const Element& element = shown.element(pose.element);
     render::Instance instance;
-    instance.model = model_of_[static_cast<std::size_t>(element.profile.index())];
-    instance.scheme = scheme_of_[static_cast<std::size_t>(element.side.index())];
+    dress(pose.element, element, instance);
     instance.at = stand(shown, pose, instance.on_ground);
     instance.heading = pose.heading;
     instance.turret = pose.turret;
@@ -122,8 +126,7 @@ void Picture::update(const Stage& stage, const Pointed& pointed, const Extra& ex
     pose.y = mm_of(ghost.at.y);
     pose.lift = mm_of(ghost.height);
     render::Instance instance;
-    instance.model = model_of_[static_cast<std::size_t>(element.profile.index())];
-    instance.scheme = scheme_of_[static_cast<std::size_t>(element.side.index())];
+    dress(ghost.element, element, instance);
     instance.at = stand(shown, pose, instance.on_ground);
     instance.heading = std::atan2(static_cast<float>(ghost.facing.y), static_cast<float>(ghost.facing.x));
     instance.fade = 0.55f;
@@ -132,7 +135,7 @@ void Picture::update(const Stage& stage, const Pointed& pointed, const Extra& ex
   for (const AirPose& craft : stage.craft()) {
     render::Instance instance;
     instance.model = craft_of_[static_cast<std::size_t>(craft.kind)];
-    instance.scheme = scheme_of_[static_cast<std::size_t>(craft.side.index())];
+    instance.scheme = craft.side.index();
     instance.at = in_the_air(craft.x, craft.y, craft.z);
     instance.heading = craft.heading;
     instance.pitch = craft.pitch;

@@ -6,7 +6,7 @@ layout(location = 3) in uvec4 kind;      // slot, finish, part
 layout(location = 4) in vec4 row0;
 layout(location = 5) in vec4 row1;
 layout(location = 6) in vec4 row2;
-layout(location = 7) in vec4 state;  // scheme, turret turn, wreck or minus recoil, highlight
+layout(location = 7) in vec4 state;  // scheme and 16 times its number, turret turn, wreck or minus recoil, highlight
 layout(location = 8) in vec4 tint;   // colour factor, fade
 uniform mat4 view_projection;
 uniform vec3 pivot;
@@ -26,7 +26,8 @@ out vec2 board;
 #else
 out vec3 world, normal, local;
 out vec4 paint, second, marks;  // marks: curvature, wreck, highlight, fade
-flat out uint finish;
+out float dusty;
+flat out uint finish_and_number;  // 256 times the number
 #endif
 void main() {
   vec3 p = position;
@@ -45,10 +46,12 @@ void main() {
   gl_Position = view_projection * vec4(w, 1.0);
 #ifndef SHADOW
   n = normalize(vec3(dot(row0.xyz, n), dot(row1.xyz, n), dot(row2.xyz, n)));
-  int at = int(state.x + 0.5) * 10;
+  int whose = int(state.x + 0.5), at = (whose & 15) * 10;
   vec3 base = (kind.x < 10u ? schemes[at + int(kind.x)].rgb : paint_in.rgb) * tint.rgb;
   // Camouflage: what the base coat is broken with, and how (w: 0 none, 1 patches, 2 bands, 3 splinters).
   vec4 broken = kind.x == 0u ? vec4(schemes[at + 1].rgb, schemes[at].a) : vec4(0.0);
+  // Road dust, from the ground up: on what is painted and on bare metal.
+  float dust = kind.y == 0u || kind.y == 5u ? schemes[at + 1].a * 0.8 * smoothstep(4.2, 0.2, p.z) : 0.0;
 #ifdef PLAIN
   if (broken.a > 0.5) base = mix(base, broken.rgb, 0.42);
 #ifdef BOARD
@@ -56,7 +59,7 @@ void main() {
 #else
   base *= plain_grain(kind.y, paint_in.a);
 #endif
-  Surface s = painted(base, kind.y, n, normalize(eye - w), p.z, paint_in.a, normal_in.w, state.z, 0.5);
+  Surface s = painted(base, kind.y, n, normalize(eye - w), dust, paint_in.a, normal_in.w, state.z, 0.5);
   lit_colour = tone(s.shade + s.lamp);
   dark_colour = tone(s.shade);
   if (state.w > 0.0) {
@@ -71,7 +74,8 @@ void main() {
   paint = vec4(base, paint_in.a);
   second = broken;
   marks = vec4(normal_in.w, state.z, state.w, tint.a);
-  finish = kind.y;
+  dusty = dust;
+  finish_and_number = kind.y | uint(whose >> 4) << 8u;
 #endif
 #endif
 }

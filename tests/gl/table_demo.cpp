@@ -98,8 +98,8 @@ int main(int argc, char** argv) {
   lap("synthetic table");
   scene->set_table(table->description);
   lap("set_table");
-  scene->set_scheme(0, paint_scheme(3, {0.85f, 0.75f, 0.25f}, {0.16f, 0.30f, 0.46f}));
-  scene->set_scheme(1, paint_scheme(1, {0.80f, 0.22f, 0.14f}, {0.55f, 0.20f, 0.10f}));
+  scene->set_scheme(0, demo_paint("eurofed", {0.85f, 0.75f, 0.25f}, {0.16f, 0.30f, 0.46f}));
+  scene->set_scheme(1, demo_paint("oness", {0.80f, 0.22f, 0.14f}, {0.55f, 0.20f, 0.10f}));
   std::vector<Instance> armies = deploy_armies(
       *scene,
       {"eurofed_monsabert", "eurofed_garabaldi", "eurofed_tassigny", "eurofed_glorie", "eurofed_caribou",

@@ -109,6 +109,7 @@ struct Loader {
       ProfileInfo info;
       info.id = f.at("id").text();
       info.name = f.at("name").text();
+      info.command_model = f.text_or("command_model", "");
       if (f.has("faction")) info.faction = out.info.faction(f.at("faction").text());
       info.symbol = static_cast<Symbol>(f.at("symbol").choice(symbols));
       const std::string size = f.at("size").text();

@@ -98,8 +98,8 @@ TEST_CASE("a turret comes round before the shot, stays on what it shot at, and g
   REQUIRE(play.stage.effects().size() == 1);
   CHECK(play.stage.effects()[0].by == ElementId(1));
   CHECK(play.pose(1)->kick > 0);
-  // It stands at 300, 300, looks north and shoots at 100, 900.
-  const float bearing = std::atan2(200.0f, 600.0f);
+  // It stands at 300, 300, looks east and shoots at 100, 900.
+  const float bearing = std::atan2(600.0f, -200.0f);
   CHECK(play.pose(1)->turret == Approx(bearing).margin(0.01));
   CHECK(half_way > 0.1f * bearing);
   CHECK(half_way < 0.9f * bearing);
