@@ -10,7 +10,7 @@
 namespace sixmil::render {
 namespace {
 
-constexpr float apart = 6.5f;  // mm, about
+constexpr float apart = 5.0f;  // mm, about
 
 class Grower {
  public:

@@ -80,7 +80,7 @@ fi
 
 # Every vehicle and stand close up, and as small as they are seen across the table.
 if [ -x "$bin/sixmil-cli" ]; then
-  "$bin/sixmil-cli" models picture 60-classes.png --paint own >/dev/null
+  "$bin/sixmil-cli" models picture 60-classes.png --paint own --columns 8 --width 320 --height 240 --scale 7 >/dev/null
   "$bin/sixmil-cli" models picture 61-class_strip.png --strip >/dev/null
 fi
 
