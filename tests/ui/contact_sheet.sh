@@ -56,7 +56,7 @@ mkdir -p air
   --script "$root/tests/ui/air/strike.script" >/dev/null)
 mv air/template.png 21-template.png
 mv air/strafe-start.png 22-corridor.png
-mv air/strafing-on.png 23-strafing.png
+mv air/strafing.png 23-strafing.png
 mv air/shot-down.png 24-shot_down.png
 rm -r air
 
