@@ -66,9 +66,9 @@ void main() {
   turf *= 1.0 - steep;
 
   // Where vehicles went across country: pairs of ruts that come and go.
-  float lane = abs(mod(dot(q, vec2(0.42, 0.907)) + (broad.r - 0.5) * 130.0, 430.0) - 215.0);
-  float rutted = smoothstep(1.5, 0.5, abs(lane - 4.4)) * smoothstep(0.46, 0.62, mid.r) * (1.0 - steep);
-  c = mix(c, mix(pot(4), pot(0), 0.35) * (0.86 + 0.28 * grain.g), 0.55 * rutted);
+  float lane = abs(mod(dot(q, vec2(0.42, 0.907)) + 34.0 * sin(q.x / 210.0) + 22.0 * sin(q.y / 135.0), 430.0) - 215.0);
+  float rutted = smoothstep(2.3, 1.0, abs(lane - 5.2)) * smoothstep(0.46, 0.62, mid.r) * (1.0 - steep);
+  c = mix(c, mix(pot(4), pot(0), 0.35) * (0.72 + 0.28 * grain.g), 0.62 * rutted);
   turf *= 1.0 - 0.8 * rutted;
 
   // Fields with furrows.
