@@ -53,7 +53,7 @@ void main() {
     // Ripples across the wind, where the ground is even; pebbles where it is bare.
     float way = dot(q, vec2(0.83, 0.55)) + (near.a - 0.5) * 26.0 + (mid.r - 0.5) * 40.0;
     float crest = sin(way * 0.92), strength = dunes * smoothstep(0.45, 0.62, mid.a) * smoothstep(0.30, 0.10, slope);
-    c *= 1.0 + 0.085 * strength * crest + 0.05 * strength * cos(way * 0.92) * dot(plan, vec2(0.83, 0.55));
+    c *= 1.0 + 0.12 * strength * crest + 0.13 * strength * cos(way * 0.92) * dot(plan, vec2(0.83, 0.55));
     float pebble = smoothstep(0.80, 0.90, grain.b) * smoothstep(0.50, 0.60, near.r * 0.6 + broad.g * 0.4);
     c = mix(c, pot(5) * (0.75 + 0.5 * near.g), 0.7 * pebble);
   }
