@@ -144,7 +144,7 @@ std::vector<LabelValue> card_rows(const Profile& profile, const std::vector<std:
     if (weapon.tow()) text += ", " + std::to_string(weapon.tubes) + (weapon.tubes == 1 ? " tube" : " tubes");
     if (weapon.counts()) text += ", " + std::to_string(weapon.rounds) + " rounds";
     if (weapon.stock != endless) text += ", " + std::to_string(weapon.stock) + " missiles";
-    rows.push_back({"Weapon " + std::to_string(w + 1) + (weapon.main ? ", main" : ""), text});
+    rows.push_back({weapon.main ? "Main weapon" : "Weapon", text});
   }
   std::string equipment;
   for (std::size_t bit = 0; bit < kits.size(); ++bit)
