@@ -115,7 +115,7 @@ void fill_info(Info& info) {
   SIXMIL_ASSERT(info.phases.size() == static_cast<std::size_t>(Phase::count));
   SIXMIL_ASSERT(info.verbs.size() == static_cast<std::size_t>(Verb::count));
   info.asks = {{"window", "The enemy acts in sight of your overwatch: fire now?", "MOD-3.6", RefKind::element,
-                RefKind::none, 1 << 21, "interrupted, enemy overwatch may fire first"},
+                RefKind::none, 1 << 21, "interrupted, overwatch may fire first"},
                {"choose", "Your side rolled higher: who goes first?", "MOD-10.4", RefKind::none, RefKind::none, 0, ""}};
   info.markers = {{"smoke", "smoke", "", true, -1}, {"trail", "exhaust smoke", "", true, -1}};  // by Marking
   info.sight = sight_rule(info.grounds.size());
