@@ -1,4 +1,4 @@
-// Ambient occlusion per vertex by rays through a small bounding volume tree.
+// Ambient occlusion per vertex.
 
 #include <algorithm>
 #include <bit>
@@ -12,7 +12,7 @@
 #include "engine/base/file.hpp"
 #include "engine/base/hash.hpp"
 
-#include "engine/asset/mesh.hpp"
+#include "engine/asset/ray_tree.hpp"
 
 namespace sixmil {
 namespace {
@@ -20,171 +20,75 @@ namespace {
 // Raise it when the same mesh would get other values.
 constexpr std::int32_t bake_version = 1;
 
-struct Triangle {
-  Vec3f a, ab, ac;
-};
+constexpr std::size_t vertices_most = 400'000, indices_most = 1'200'000;  // of a mesh that is remembered
+constexpr std::size_t vertex_bytes = 6 * 4 + 6 + 2 * 4;
 
-struct Node {
-  Vec3f low, high;
-  int first = 0;  // triangle, or left child
-  int count = 0;  // 0: inner, children are first and first + 1
-};
+void put_real(ByteWriter& writer, float f) { writer.put(std::bit_cast<std::uint32_t>(f)); }
 
-class Tree {
- public:
-  explicit Tree(const MeshData& mesh) {
-    for (std::size_t i = 0; i + 2 < mesh.indices.size(); i += 3) {
-      const Vec3f a = mesh.vertices[mesh.indices[i]].position, b = mesh.vertices[mesh.indices[i + 1]].position,
-                  c = mesh.vertices[mesh.indices[i + 2]].position;
-      triangles_.push_back({a, b - a, c - a});
-    }
-    nodes_.push_back({});
-    if (!triangles_.empty()) build(0, 0, static_cast<int>(triangles_.size()));
+void put_mesh(ByteWriter& writer, const MeshData& mesh) {
+  writer.put(static_cast<std::uint32_t>(mesh.vertices.size()));
+  writer.put(static_cast<std::uint32_t>(mesh.indices.size()));
+  for (const Vertex& v : mesh.vertices) {
+    for (const float f : {v.position.x, v.position.y, v.position.z, v.normal.x, v.normal.y, v.normal.z})
+      put_real(writer, f);
+    for (const std::uint8_t b : {v.red, v.green, v.blue, static_cast<std::uint8_t>(v.slot),
+                                 static_cast<std::uint8_t>(v.finish), static_cast<std::uint8_t>(v.part)})
+      writer.put(b);
+    put_real(writer, v.light);
+    put_real(writer, v.curvature);
   }
+  for (const std::uint32_t index : mesh.indices) writer.put(index);
+}
 
-  // `last` is the triangle that was hit before, or −1: neighbouring rays mostly end on the same.
-  bool hit(Vec3f from, Vec3f way, float reach, int& last) const {
-    if (triangles_.empty()) return false;
-    if (last >= 0 && pierces(triangles_[static_cast<std::size_t>(last)], from, way, reach)) return true;
-    const Vec3f inverse{1 / way.x, 1 / way.y, 1 / way.z};
-    int stack[128], depth = 0;
-    stack[depth++] = 0;
-    while (depth > 0) {
-      const Node& node = nodes_[static_cast<std::size_t>(stack[--depth])];
-      if (!crosses(node, from, inverse, reach)) continue;
-      if (node.count == 0) {
-        stack[depth++] = node.first;
-        stack[depth++] = node.first + 1;
-        continue;
-      }
-      for (int i = node.first; i < node.first + node.count; ++i)
-        if (pierces(triangles_[static_cast<std::size_t>(i)], from, way, reach)) {
-          last = i;
-          return true;
-        }
-    }
-    return false;
+// False when the bytes are no mesh that could be drawn.
+bool get_mesh(ByteReader& reader, MeshData& mesh) {
+  const auto vertices = reader.get<std::uint32_t>(), indices = reader.get<std::uint32_t>();
+  if (reader.failed() || reader.left() != vertices * vertex_bytes + std::size_t{indices} * 4) return false;
+  const auto real = [&] { return std::bit_cast<float>(reader.get<std::uint32_t>()); };
+  const auto vector = [&] {
+    const float x = real(), y = real(), z = real();
+    return Vec3f{x, y, z};
+  };
+  bool sound = indices % 3 == 0;
+  for (std::uint32_t i = 0; i < vertices; ++i) {
+    Vertex v;
+    v.position = vector();
+    v.normal = vector();
+    v.red = reader.get<std::uint8_t>();
+    v.green = reader.get<std::uint8_t>();
+    v.blue = reader.get<std::uint8_t>();
+    v.slot = static_cast<PaintSlot>(reader.get<std::uint8_t>());
+    v.finish = static_cast<Finish>(reader.get<std::uint8_t>());
+    v.part = static_cast<Part>(reader.get<std::uint8_t>());
+    v.light = real();
+    v.curvature = real();
+    sound = sound && v.slot <= PaintSlot::own && v.finish <= Finish::number && v.part <= Part::rotor;
+    for (const float f :
+         {v.position.x, v.position.y, v.position.z, v.normal.x, v.normal.y, v.normal.z, v.light, v.curvature})
+      sound = sound && std::fabs(f) < 1e5f;
+    mesh.vertices.push_back(v);
   }
-
- private:
-  static Vec3f middle(const Triangle& t) { return t.a + (t.ab + t.ac) * (1.0f / 3); }
-
-  void build(int at, int first, int count) {
-    Vec3f low{1e9f, 1e9f, 1e9f}, high{-1e9f, -1e9f, -1e9f};
-    for (int i = first; i < first + count; ++i) {
-      const Triangle& t = triangles_[static_cast<std::size_t>(i)];
-      for (const Vec3f p : {t.a, t.a + t.ab, t.a + t.ac}) {
-        low = {std::min(low.x, p.x), std::min(low.y, p.y), std::min(low.z, p.z)};
-        high = {std::max(high.x, p.x), std::max(high.y, p.y), std::max(high.z, p.z)};
-      }
-    }
-    nodes_[static_cast<std::size_t>(at)] = {low, high, first, count};
-    if (count <= 4) return;
-    const Vec3f size = high - low;
-    const int axis = size.x > size.y ? (size.x > size.z ? 0 : 2) : (size.y > size.z ? 1 : 2);
-    const auto key = [axis](const Triangle& t) {
-      const Vec3f m = middle(t);
-      return axis == 0 ? m.x : axis == 1 ? m.y : m.z;
-    };
-    std::stable_sort(triangles_.begin() + first, triangles_.begin() + first + count,
-                     [&](const Triangle& a, const Triangle& b) { return key(a) < key(b); });
-    const int part = cheapest_part(first, count);
-    const int left = static_cast<int>(nodes_.size());
-    nodes_.push_back({});
-    nodes_.push_back({});
-    nodes_[static_cast<std::size_t>(at)].first = left;
-    nodes_[static_cast<std::size_t>(at)].count = 0;
-    build(left, first, part);
-    build(left + 1, first + part, count - part);
+  for (std::uint32_t i = 0; i < indices; ++i) {
+    mesh.indices.push_back(reader.get<std::uint32_t>());
+    sound = sound && mesh.indices.back() < vertices;
   }
+  return sound && reader.done();
+}
 
-  // How many of the sorted triangles go left, so that surface times number is least on both sides together.
-  int cheapest_part(int first, int count) const {
-    const auto sweep = [&](bool backward) {
-      std::vector<float> costs;
-      Vec3f low{1e9f, 1e9f, 1e9f}, high{-1e9f, -1e9f, -1e9f};
-      for (int i = 0; i < count; ++i) {
-        const Triangle& t = triangles_[static_cast<std::size_t>(first + (backward ? count - 1 - i : i))];
-        for (const Vec3f p : {t.a, t.a + t.ab, t.a + t.ac}) {
-          low = {std::min(low.x, p.x), std::min(low.y, p.y), std::min(low.z, p.z)};
-          high = {std::max(high.x, p.x), std::max(high.y, p.y), std::max(high.z, p.z)};
-        }
-        const Vec3f s = high - low;
-        costs.push_back((s.x * s.y + s.y * s.z + s.z * s.x) * static_cast<float>(i + 1));
-      }
-      return costs;
-    };
-    const std::vector<float> left = sweep(false), right = sweep(true);
-    int best = count / 2;
-    float least = 1e30f;
-    // A stack of 128 is enough as long as no part is tiny.
-    for (int i = std::max(1, count / 8); i <= count - std::max(1, count / 8); ++i) {
-      const float cost = left[static_cast<std::size_t>(i - 1)] + right[static_cast<std::size_t>(count - i - 1)];
-      if (cost < least) {
-        least = cost;
-        best = i;
-      }
-    }
-    return best;
-  }
+std::string cache_path(std::uint64_t digest, const char* ending) {
+  char name[40];
+  std::snprintf(name, sizeof name, "%016llx.%s", static_cast<unsigned long long>(digest), ending);
+  return user_cache_folder() + "/light/" + name;
+}
 
-  static bool crosses(const Node& n, Vec3f o, Vec3f inv, float reach) {
-    float near = 0, far = reach;
-    const float lows[3] = {n.low.x, n.low.y, n.low.z}, highs[3] = {n.high.x, n.high.y, n.high.z};
-    const float from[3] = {o.x, o.y, o.z}, inverse[3] = {inv.x, inv.y, inv.z};
-    for (int i = 0; i < 3; ++i) {
-      float a = (lows[i] - from[i]) * inverse[i], b = (highs[i] - from[i]) * inverse[i];
-      if (a > b) std::swap(a, b);
-      near = a > near ? a : near;
-      far = b < far ? b : far;
-    }
-    return near <= far;
-  }
-
-  static bool pierces(const Triangle& t, Vec3f o, Vec3f d, float reach) {
-    const Vec3f p = cross(d, t.ac);
-    const float det = dot(t.ab, p);
-    if (std::fabs(det) < 1e-9f) return false;
-    const float inv = 1 / det;
-    const Vec3f s = o - t.a;
-    const float u = dot(s, p) * inv;
-    if (u < 0 || u > 1) return false;
-    const Vec3f q = cross(s, t.ab);
-    const float v = dot(d, q) * inv;
-    if (v < 0 || u + v > 1) return false;
-    const float at = dot(t.ac, q) * inv;
-    return at > 1e-3f && at < reach;
-  }
-
-  std::vector<Triangle> triangles_;
-  std::vector<Node> nodes_;
-};
-
-// Cosine-weighted directions around +z by the Hammersley set, so that a plain mean is the sky share.
-std::vector<Vec3f> hemisphere(int count) {
-  std::vector<Vec3f> ways;
-  for (int i = 0; i < count; ++i) {
-    unsigned bits = static_cast<unsigned>(i);
-    float turn = 0, part = 0.5f;
-    for (; bits; bits >>= 1, part *= 0.5f)
-      if (bits & 1) turn += part;
-    const float r = std::sqrt((static_cast<float>(i) + 0.5f) / static_cast<float>(count));
-    const float a = 2 * pi * turn + 0.37f;
-    ways.push_back({r * std::cos(a), r * std::sin(a), std::sqrt(1 - r * r)});
-  }
-  // Neighbours one after another.
-  const auto sector = [](Vec3f w) { return static_cast<int>(std::floor(std::atan2(w.y, w.x) * (4 / pi))); };
-  std::stable_sort(ways.begin(), ways.end(), [&](Vec3f a, Vec3f b) {
-    const int sa = sector(a), sb = sector(b);
-    return sa != sb ? sa < sb : a.z < b.z;
-  });
-  return ways;
+// A cache that cannot be written costs time only.
+void remember(const std::string& path, const std::vector<std::byte>& bytes) {
+  if (make_folders(user_cache_folder() + "/light").ok()) (void)write_file(path, bytes).ok();
 }
 
 }  // namespace
 
-void bake_light(MeshData& mesh, const BakeSettings& settings) {
-  const Tree tree(mesh);
+std::vector<float> open_shares(const MeshData& mesh, const RayTree& tree, const BakeSettings& settings) {
   const std::vector<Vec3f> ways = hemisphere(settings.rays);
   // A point on an edge lies in its neighbours too: look from slightly inside the face.
   std::vector<Vec3f> inward(mesh.vertices.size());
@@ -211,16 +115,7 @@ void bake_light(MeshData& mesh, const BakeSettings& settings) {
   const auto look_from = [&](std::size_t k) {
     const Vertex& v = mesh.vertices[looks[k]];
     const Vec3f from = mix(v.position, inward[looks[k]], 0.04f) + v.normal * 0.04f;
-    const Vec3f side =
-        normalized(std::fabs(v.normal.z) < 0.9f ? cross(v.normal, {0, 0, 1}) : cross(v.normal, {1, 0, 0}));
-    const Vec3f other = cross(v.normal, side);
-    int open = 0, last = -1;
-    for (const Vec3f& way : ways) {
-      const Vec3f d = normalized(side * way.x + other * way.y + v.normal * way.z);
-      const bool ground = settings.base_plane && d.z < -1e-4f && from.z / -d.z < settings.reach;
-      if (!ground && !tree.hit(from, d, settings.reach, last)) ++open;
-    }
-    seen[k] = static_cast<float>(open) / static_cast<float>(ways.size());
+    seen[k] = tree.open(from, v.normal, ways, settings.reach, settings.base_plane);
   };
   const std::size_t helpers = looks.size() < 500 ? 1 : std::clamp(std::thread::hardware_concurrency(), 1u, 8u);
   std::vector<std::thread> threads;
@@ -229,7 +124,15 @@ void bake_light(MeshData& mesh, const BakeSettings& settings) {
       for (std::size_t k = h; k < looks.size(); k += helpers) look_from(k);
     });
   for (std::thread& thread : threads) thread.join();
-  for (std::size_t i = 0; i < mesh.vertices.size(); ++i) mesh.vertices[i].light = seen[look_of[i]];
+  std::vector<float> out;
+  out.reserve(mesh.vertices.size());
+  for (const std::size_t look : look_of) out.push_back(seen[look]);
+  return out;
+}
+
+void bake_light(MeshData& mesh, const BakeSettings& settings) {
+  const std::vector<float> seen = open_shares(mesh, RayTree(mesh), settings);
+  for (std::size_t i = 0; i < mesh.vertices.size(); ++i) mesh.vertices[i].light = seen[i];
 }
 
 void bake_light_once(MeshData& mesh, const BakeSettings& settings) {
@@ -237,14 +140,12 @@ void bake_light_once(MeshData& mesh, const BakeSettings& settings) {
   writer.put(std::int32_t{bake_version});
   writer.put(static_cast<std::int32_t>(settings.rays));
   writer.put(static_cast<std::int32_t>(settings.base_plane));
-  writer.put(std::bit_cast<std::uint32_t>(settings.reach));
+  put_real(writer, settings.reach);
   for (const Vertex& v : mesh.vertices)
     for (const float f : {v.position.x, v.position.y, v.position.z, v.normal.x, v.normal.y, v.normal.z})
-      writer.put(std::bit_cast<std::uint32_t>(f));
+      put_real(writer, f);
   for (const std::uint32_t index : mesh.indices) writer.put(index);
-  char name[32];
-  std::snprintf(name, sizeof name, "%016llx.light", static_cast<unsigned long long>(digest_bytes(writer.bytes())));
-  const std::string folder = user_cache_folder() + "/light", path = folder + "/" + name;
+  const std::string path = cache_path(digest_bytes(writer.bytes()), "light");
   if (const auto bytes = read_file(path, mesh.vertices.size()); bytes.ok() && bytes->size() == mesh.vertices.size()) {
     for (std::size_t i = 0; i < mesh.vertices.size(); ++i)
       mesh.vertices[i].light = static_cast<float>((*bytes)[i]) / 255;
@@ -256,8 +157,27 @@ void bake_light_once(MeshData& mesh, const BakeSettings& settings) {
     bytes.push_back(static_cast<std::byte>(std::lround(v.light * 255)));
     v.light = static_cast<float>(bytes.back()) / 255;
   }
-  // A cache that cannot be written costs time only.
-  if (make_folders(folder).ok()) (void)write_file(path, bytes).ok();
+  remember(path, bytes);
+}
+
+void bake_once(MeshData& mesh, std::string_view name, const std::function<void(MeshData&)>& bake) {
+  ByteWriter writer;
+  writer.put_text(name);
+  put_mesh(writer, mesh);
+  const std::string path = cache_path(digest_bytes(writer.bytes()), "mesh");
+  if (const auto bytes = read_file(path, 8 + vertices_most * vertex_bytes + indices_most * 4); bytes.ok()) {
+    ByteReader reader(*bytes);
+    MeshData known;
+    if (get_mesh(reader, known)) {
+      mesh = std::move(known);
+      return;
+    }
+  }
+  bake(mesh);
+  if (mesh.vertices.size() > vertices_most || mesh.indices.size() > indices_most) return;
+  ByteWriter out;
+  put_mesh(out, mesh);
+  remember(path, out.bytes());
 }
 
 }  // namespace sixmil

@@ -5,6 +5,7 @@
 
 #include "engine/base/rng.hpp"
 
+#include "engine/asset/foliage.hpp"
 #include "engine/asset/scenery.hpp"
 #include "engine/asset/solids.hpp"
 
@@ -72,7 +73,8 @@ void gabled(MeshData& mesh, const Mat4& place, float x0, float x1, float w, floa
   add_solid(mesh, box_solid({(x0 + x1) / 2, 0, ridge - 0.35f}, {x1 - x0 + 2 * overhang, 0.9f, 0.7f}), roof, place);
 }
 
-void opening(MeshData& mesh, const Mat4& wall, float x, float z, float w, float h, bool door) {
+void opening(MeshData& mesh, const Mat4& wall, float x, float z, float w, float h, bool door,
+             const Coat* shutters = nullptr) {
   const auto patch = [&](float grow, float out, const Coat& c) {
     const float a = x - w / 2 - grow, b = x + w / 2 + grow, lo = z - (door ? 0 : grow), hi = z + h + grow;
     add_patch(mesh, wall.point({a, -out, lo}), wall.point({b, -out, lo}), wall.point({b, -out, hi}),
@@ -80,10 +82,48 @@ void opening(MeshData& mesh, const Mat4& wall, float x, float z, float w, float 
   };
   patch(0.35f, 0.06f, of(door ? timber : frame, Finish::plaster));
   patch(0, 0.12f, door ? coat(86, 66, 50, Finish::planks) : of(pane, Finish::glass));
+  if (door || !shutters) return;
+  for (const float side : {-1.0f, 1.0f}) {
+    const float a = x + side * (w * 0.5f + 0.40f) - (side < 0 ? w * 0.46f : 0.0f);
+    add_patch(mesh, wall.point({a, -0.22f, z - 0.1f}), wall.point({a + w * 0.46f, -0.22f, z - 0.1f}),
+              wall.point({a + w * 0.46f, -0.22f, z + h + 0.1f}), wall.point({a, -0.22f, z + h + 0.1f}), *shutters);
+  }
+}
+
+// A strip on a wall, from one point to another in its plane (x along it, y up): beams, courses.
+void beam(MeshData& mesh, const Mat4& wall, Vec2f from, Vec2f to, float width, const Coat& c) {
+  const Vec2f d = to - from;
+  const float l = length(d);
+  if (l <= 0) return;
+  const Vec2f side = Vec2f{-d.y, d.x} * (width / (2 * l));
+  const auto at = [&](Vec2f p) { return wall.point({p.x, -0.09f, p.y}); };
+  add_patch(mesh, at(from - side), at(to - side), at(to + side), at(from + side), c);
+}
+
+// What a house wears on its four walls: a plinth of stone, and a frame of timber where it is of that kind.
+void dress_walls(MeshData& mesh, const Mat4& place, float l, float w, float z0, float eave, bool timbered) {
+  const Coat foot = coat(134, 124, 108, Finish::plaster), wood = coat(92, 66, 46, Finish::bark);
+  for (int side = 0; side < 4; ++side) {
+    const float run = side % 2 ? w : l, off = side % 2 ? l : w, half = run / 2;
+    const Mat4 wall = place * rotation({0, 0, 1}, pi / 2 * static_cast<float>(side)) * translation({0, -off / 2, 0});
+    beam(mesh, wall, {-half, z0 + 0.3f}, {half, z0 + 0.3f}, 2.2f, foot);
+    if (!timbered) continue;
+    const float low = z0 + 1.5f, middle = mix(low, eave, 0.5f);
+    for (const float z : {low, middle, eave - 0.35f}) beam(mesh, wall, {-half, z}, {half, z}, 0.6f, wood);
+    const int posts = std::max(2, static_cast<int>(run / 6.5f));
+    for (int i = 0; i <= posts; ++i) {
+      const float x = run * (static_cast<float>(i) / static_cast<float>(posts) - 0.5f) * 0.985f;
+      beam(mesh, wall, {x, low}, {x, eave}, 0.6f, wood);
+    }
+    for (const float way : {-1.0f, 1.0f})
+      beam(mesh, wall, {way * half * 0.97f, middle}, {way * (half - run / static_cast<float>(posts)) * 0.985f, low},
+           0.55f, wood);
+  }
 }
 
 // Rows of windows along the four walls, one door.
-void openings(MeshData& mesh, const Mat4& place, float l, float w, float z0, float eave, Rng& rng, float window) {
+void openings(MeshData& mesh, const Mat4& place, float l, float w, float z0, float eave, Rng& rng, float window,
+              const Coat* shutters = nullptr) {
   const int floors = std::max(1, static_cast<int>((eave - z0) / 9));
   const float storey = (eave - z0) / static_cast<float>(floors);
   for (int side = 0; side < 4; ++side) {
@@ -97,7 +137,7 @@ void openings(MeshData& mesh, const Mat4& place, float l, float w, float z0, flo
         if (f == 0 && side % 2 == 0 && i == count / 2)
           opening(mesh, wall, x, z, 2.6f, std::min(5.2f, storey * 0.75f), true);
         else if (rng.below(8) != 0)
-          opening(mesh, wall, x, z + storey * 0.36f, window, std::min(window * 1.25f, storey * 0.42f), false);
+          opening(mesh, wall, x, z + storey * 0.36f, window, std::min(window * 1.25f, storey * 0.42f), false, shutters);
       }
   }
 }
@@ -296,12 +336,17 @@ MeshData make_building(const BuildingShape& s) {
                     translation({0, -plot.l / 2 + 0.8f, 0}),
                 0, s.base, plot.w * 0.34f, h * 0.36f, true);
     } else {
-      openings(mesh, plot.place, plot.l - 1.6f, plot.w - 1.6f, s.base + 0.3f, eave, rng, 2.3f);
+      constexpr std::array<Colour, 4> paints{{{96, 118, 84}, {92, 112, 132}, {134, 74, 58}, {150, 132, 100}}};
+      const Coat shutters = of(paints[rng.below(paints.size())], Finish::planks);
+      const bool timbered = town && rng.below(2) == 0;
+      dress_walls(mesh, plot.place, plot.l - 1.6f, plot.w - 1.6f, s.base, eave, timbered);
+      openings(mesh, plot.place, plot.l - 1.6f, plot.w - 1.6f, s.base + 0.3f, eave, rng, 2.3f,
+               timbered || rng.below(4) == 0 ? nullptr : &shutters);
       chimney(mesh, plot.place, plot.l * (rng.below(2) ? 0.28f : -0.28f), plot.w * 0.12f, eave, s.top);
     }
   }
-  // With the ground it stands on, so that walls darken towards their foot. Their corners lie far apart, the lowest below
-  // the ground: taken whole, a wall would be dark all over.
+  // With the ground it stands on, so that walls darken towards their foot. Their corners lie far apart, the lowest
+  // below the ground: taken whole, a wall would be dark all over.
   constexpr float felt = 0.4f;
   for (Vertex& v : mesh.vertices) v.position.z -= s.base;
   bake_light_once(mesh, {10, true, 24});
@@ -325,20 +370,31 @@ MeshData make_barrier(const std::vector<Vec2f>& line, BarrierLook look, unsigned
       const Vec2f p = a + d * ((static_cast<float>(k) + 0.5f) / static_cast<float>(count));
       const Mat4 place = translation({p.x, p.y, ground(p)}) * rotation({0, 0, 1}, turn);
       if (look == BarrierLook::stone_wall) {
-        const float h = 2.6f + 0.7f * part();
-        const auto grey = static_cast<std::uint8_t>(150 + rng.below(36));
-        Solid piece = box_solid({0, 0, h / 2 - 1}, {run + 0.05f, 1.5f, h + 2});
-        piece.bevel(0.3f);
-        add_solid(
-            mesh, piece,
-            coat(grey, static_cast<std::uint8_t>(grey - 8), static_cast<std::uint8_t>(grey - 24), Finish::plaster),
-            place);
+        // Dry stone: three courses, no two stones alike, and upright ones along the top.
+        float z = -1.4f;
+        for (int course = 0; course < 4; ++course) {
+          const bool cope = course == 3;
+          const int stones = cope ? 4 : 2;
+          const float h = course == 0 ? 2.0f : cope ? 0.8f : 0.85f + 0.2f * part();
+          for (int n = 0; n < stones; ++n) {
+            const float w = run / static_cast<float>(stones),
+                        x = ((static_cast<float>(n) + 0.5f) / static_cast<float>(stones) - 0.5f) * run;
+            const auto grey = static_cast<std::uint8_t>(126 + rng.below(52));
+            Solid piece = box_solid({x, 0.2f * (part() - 0.5f), z + h / 2},
+                                    {w * (cope ? 0.86f : 1.04f), (cope ? 1.1f : 1.5f) + 0.25f * part(), h});
+            piece.bevel(cope ? 0.22f : 0.16f);
+            add_solid(mesh, piece,
+                      coat(grey, static_cast<std::uint8_t>(grey - 6 - rng.below(8)),
+                           static_cast<std::uint8_t>(grey - 20 - rng.below(14)), Finish::plaster),
+                      place * rotation({0, 0, 1}, 0.06f * (part() - 0.5f)));
+          }
+          z += h - 0.08f;
+        }
       } else if (look == BarrierLook::hedge) {
-        const float s = 1.7f + 0.7f * part(), k2 = 0.85f + 0.3f * part();
-        add_lump(mesh, 0, 0.2f, rng.next(),
-                 coat(static_cast<std::uint8_t>(86 * k2), static_cast<std::uint8_t>(102 * k2),
-                      static_cast<std::uint8_t>(50 * k2), Finish::foliage),
-                 place * translation({0, 0, 1.6f}) * scaling({s * 1.15f, s, s * 1.15f}));
+        foliage::Dice dice(rng.next());
+        const float s = 1.5f + 0.4f * part();
+        foliage::add_crown(mesh, dice, {{place.point({0, 0, 1.5f}), {s * 1.2f, s * 1.2f, s}, 0.86f + 0.3f * part()}},
+                           {{78, 94, 48}, 46, 0.75f, -0.3f, 0.62f, 0.2f});
       } else {
         add_solid(mesh, box_solid({-run / 2, 0, 1.2f}, {0.5f, 0.5f, 4.4f}), coat(140, 116, 88, Finish::planks), place);
         for (const float z : {1.4f, 2.7f})
@@ -346,7 +402,7 @@ MeshData make_barrier(const std::vector<Vec2f>& line, BarrierLook look, unsigned
       }
     }
   }
-  bake_light_once(mesh, {5, false, 16});
+  if (look != BarrierLook::hedge) bake_light_once(mesh, {5, false, 16});
   return mesh;
 }
 

@@ -7,6 +7,8 @@
 
 #include "engine/asset/kit_mesh.hpp"
 #include "engine/asset/kit_parts.hpp"
+#include "engine/asset/numbers.hpp"
+#include "engine/asset/relief.hpp"
 
 namespace sixmil {
 namespace {
@@ -161,7 +163,13 @@ Result<Model> load_model(const std::string& folder, const std::string& id, Bake 
   if (bake == Bake::nothing) return model;
   // Little men are not to be darkened by the whole width of their stand.
   const float reach = model.size.z < 6.3f ? 3 : 8;
-  bake_light_once(model.full, {reach, true, 64});
+  const bool numbered = model.size.z >= 6.3f;
+  const std::string job = "relief 4 " + std::to_string(reach) + (numbered ? " numbered" : "");
+  bake_once(model.full, job, [&](MeshData& mesh) {
+    const MeshData numbers = numbered ? number_squares(mesh, RayTree(mesh)) : MeshData{};
+    bake_relief(mesh, {reach, true, 64});
+    mesh.append(numbers);
+  });
   bake_light_once(model.near, {reach, true, 32});
   bake_light_once(model.low, {reach, true, 24});
   return model;

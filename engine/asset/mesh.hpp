@@ -3,7 +3,9 @@
 // Millimetres, z up, models look along +x with their middle over the origin and stand on z = 0.
 
 #include <cstdint>
+#include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/asset/math3.hpp"
@@ -14,8 +16,21 @@ namespace sixmil {
 enum class PaintSlot : std::uint8_t { base, second, third, metal, accent, tyre, skin, flock, rim, glass, own };
 constexpr int paint_slots = 10;  // those a scheme gives a colour to
 
-// How a face is finished; shaders add the fitting grain.
-enum class Finish : std::uint8_t { paint, foliage, tiles, plaster, planks, metal, flock, cotton, glass, bark, timber };
+// How a face is finished; shaders add the fitting grain. A number is written by the shader: see numbers.hpp.
+enum class Finish : std::uint8_t {
+  paint,
+  foliage,
+  tiles,
+  plaster,
+  planks,
+  metal,
+  flock,
+  cotton,
+  glass,
+  bark,
+  timber,
+  number
+};
 
 // What a vertex belongs to: only the turret turns by itself.
 enum class Part : std::uint8_t { hull, turret, rotor };
@@ -59,5 +74,8 @@ struct BakeSettings {
 void bake_light(MeshData& mesh, const BakeSettings& settings);
 // The same to the nearest 1/255, remembered in the user's cache folder by the digest of the mesh.
 void bake_light_once(MeshData& mesh, const BakeSettings& settings);
+// Changes a mesh by `bake` and remembers what came of it in the user's cache folder, by the digest of the mesh as it
+// was and `name`, which says what is done to it and by what version.
+void bake_once(MeshData& mesh, std::string_view name, const std::function<void(MeshData&)>& bake);
 
 }  // namespace sixmil

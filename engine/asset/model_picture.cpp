@@ -172,14 +172,16 @@ Image draw_portrait(const MeshData& mesh, const MeshData* whips, const PaintJob&
       const Vec3f spot = blend(v[0]->position, v[1]->position, v[2]->position);
       if (dot(n, camera.eye) < -0.2f) return;
       depth = z;
-      const float open = v[0]->light * at[0] + v[1]->light * at[1] + v[2]->light * at[2];
-      const float edge = v[0]->curvature * at[0] + v[1]->curvature * at[1] + v[2]->curvature * at[2];
+      const bool number = v[0]->finish == Finish::number;  // its light and curvature are no light and curvature
+      const float open = number ? 1 : v[0]->light * at[0] + v[1]->light * at[1] + v[2]->light * at[2];
+      const float edge = number ? 0 : v[0]->curvature * at[0] + v[1]->curvature * at[1] + v[2]->curvature * at[2];
       const Vec3f rest = blend(still[0]->position, still[1]->position, still[2]->position);
       Vec3f coat = to_light(coat_at(rest, *v[0], paint));
       // Zenithal spray, wash in recesses, dry brush on upward edges, dust from below.
       coat = coat * (0.78f + 0.34f * clamp01(n.z * 0.5f + 0.5f));
       coat = coat * mix(0.38f, 1.0f, smooth_step(0.05f, 0.6f, open));
-      if (edge > 0.2f)
+      coat = coat * mix(1.0f, 0.3f, std::max(0.0f, -edge));
+      if (edge > 0)
         coat = mix(coat, coat * 1.5f + Vec3f{0.06f, 0.06f, 0.05f}, edge * clamp01(0.35f + 0.65f * n.z) * 0.8f);
       const float dust = paint.dust * (1 - smooth_step(0, 4.5f, rest.z)) * 0.75f;
       coat = mix(coat, {0.36f, 0.28f, 0.18f}, dust);

@@ -29,6 +29,25 @@ Vec3f colour_of(const Fields& f) {
 
 }  // namespace
 
+PaintJob plain_paint() {
+  PaintJob job;
+  job.id = "plain";
+  job.name = "Olive drab";
+  job.colours = {Vec3f{0.53f, 0.54f, 0.38f}, {0.38f, 0.39f, 0.28f}, {0.62f, 0.55f, 0.4f},  {0.46f, 0.45f, 0.44f},
+                 {0.8f, 0.2f, 0.15f},        {0.29f, 0.27f, 0.25f}, {0.89f, 0.69f, 0.55f}, {0.44f, 0.48f, 0.24f},
+                 {0.24f, 0.22f, 0.2f},       {0.2f, 0.26f, 0.31f}};
+  job.dust = 0.3f;
+  return job;
+}
+
+PaintJob repainted(const PaintJob& job) {
+  PaintJob out = job;
+  const auto& c = job.colours;
+  const bool third = length(c[2] - c[0]) > length(c[1] - c[0]);
+  std::swap(out.colours[0], out.colours[third ? 2 : 1]);
+  return out;
+}
+
 std::string paint_folder() { return program_root() + "/assets/models/paint"; }
 
 std::vector<std::string> list_paint(const std::string& folder) {
@@ -46,11 +65,8 @@ Result<std::vector<PaintJob>> load_paint(const std::string& folder, const std::s
   Fields::Errors errors{path, {}, false};
   const Fields file(*json, errors);
   file.only({"common", "schemes"});
-  PaintJob common;
   // Materials that no faction mixes for itself.
-  common.colours = {Vec3f{0.5f, 0.5f, 0.4f}, {0.4f, 0.4f, 0.3f},    {0.6f, 0.55f, 0.4f},   {0.46f, 0.45f, 0.44f},
-                    {0.8f, 0.2f, 0.15f},     {0.29f, 0.27f, 0.25f}, {0.89f, 0.69f, 0.55f}, {0.44f, 0.48f, 0.24f},
-                    {0.24f, 0.22f, 0.2f},    {0.2f, 0.26f, 0.31f}};
+  PaintJob common = plain_paint();
   const auto read_colours = [](const Fields& from, PaintJob& job) {
     for (const auto& [slot, value] : from.members(paint_slots)) {
       int at = -1;

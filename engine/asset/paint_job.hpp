@@ -1,5 +1,6 @@
 #pragma once
 // How a faction paints its models: assets/models/paint/<faction>.json, five schemes a file, one for each kind of table.
+// Colours are lighter than life: a small thing in a lit room looks darker than a large one outside.
 
 #include <array>
 #include <string>
@@ -24,6 +25,12 @@ struct PaintJob {
 };
 
 constexpr int paint_jobs_a_faction = 5;
+
+// Olive drab, for whom nobody has mixed paint.
+PaintJob plain_paint();
+// The same pots the other way round, for a second army of one faction: base and second coat change places, or base and
+// third where that tells the two further apart.
+PaintJob repainted(const PaintJob& job);
 
 // A file's schemes, in its order.
 Result<std::vector<PaintJob>> load_paint(const std::string& folder, const std::string& faction);

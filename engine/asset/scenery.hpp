@@ -9,9 +9,10 @@
 
 namespace sixmil {
 
-// spire: a pinnacle of rock, where nothing grows; hedge: 12 mm of it along x.
-enum class TreeLook : std::uint8_t { broad, tall, fir, bush, palm, acacia, bare, spire, hedge };
-constexpr int tree_looks = 9;
+// giant: of the jungle; bare: in winter; dead: burnt; spire: a pinnacle of rock, where nothing grows; hedge: 12 mm of
+// it along x.
+enum class TreeLook : std::uint8_t { broad, tall, fir, bush, palm, acacia, giant, bare, dead, spire, hedge };
+constexpr int tree_looks = 11;
 enum class TreeDetail : std::uint8_t { full, low, far };
 // A tree 24 mm high (a bush 6 mm, a hedge 2.5 mm) at the origin; scale and turn the instance.
 MeshData make_tree(TreeLook look, unsigned seed, TreeDetail detail);
@@ -40,6 +41,8 @@ MeshData make_bridge(Vec2f from, Vec2f to, float width, const GroundHeight& grou
 MeshData make_smoke_plume(unsigned seed);
 // A boulder of radius 1.
 MeshData make_rock(unsigned seed);
+// The same with few corners.
+MeshData make_pebble(unsigned seed);
 // A tuft of static grass, 2 mm.
 MeshData make_tuft(unsigned seed);
 

@@ -53,6 +53,13 @@ void Framebuffer::blit_to(unsigned target) const {
   glBindFramebuffer(GL_FRAMEBUFFER, target);
 }
 
+void Framebuffer::blit_depth_to(unsigned target) const {
+  glBindFramebuffer(GL_READ_FRAMEBUFFER, name_);
+  glBindFramebuffer(GL_DRAW_FRAMEBUFFER, target);
+  glBlitFramebuffer(0, 0, width_, height_, 0, 0, width_, height_, GL_DEPTH_BUFFER_BIT, GL_NEAREST);
+  glBindFramebuffer(GL_FRAMEBUFFER, target);
+}
+
 TextureTarget::~TextureTarget() {
   if (name_) glDeleteFramebuffers(1, &name_);
 }
@@ -72,6 +79,11 @@ void TextureTarget::attach_depth(const Texture& texture) {
 }
 
 void TextureTarget::bind() const { glBindFramebuffer(GL_FRAMEBUFFER, name_); }
+
+bool TextureTarget::complete() const {
+  bind();
+  return glCheckFramebufferStatus(GL_FRAMEBUFFER) == GL_FRAMEBUFFER_COMPLETE;
+}
 
 void copy_scaled(unsigned from, int from_width, int from_height, unsigned to, int to_width, int to_height) {
   glBindFramebuffer(GL_READ_FRAMEBUFFER, from);
@@ -94,16 +106,24 @@ int samples_most() {
 void bind_window() { glBindFramebuffer(GL_FRAMEBUFFER, 0); }
 
 void copy_depth(const Texture& from, const TextureTarget& from_target, const Texture& to,
-                const TextureTarget& to_target) {
-  const int width = from.width(), height = from.height();
+                const TextureTarget& to_target, PixelRect p) {
   if (epoxy_gl_version() >= 43 || epoxy_has_gl_extension("GL_ARB_copy_image")) {
-    glCopyImageSubData(from.name(), GL_TEXTURE_2D, 0, 0, 0, 0, to.name(), GL_TEXTURE_2D, 0, 0, 0, 0, width, height, 1);
+    glCopyImageSubData(from.name(), GL_TEXTURE_2D, 0, p.x, p.y, 0, to.name(), GL_TEXTURE_2D, 0, p.x, p.y, 0, p.width,
+                       p.height, 1);
     return;
   }
   glBindFramebuffer(GL_READ_FRAMEBUFFER, from_target.name());
   glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to_target.name());
-  glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, GL_DEPTH_BUFFER_BIT, GL_NEAREST);
+  const int right = p.x + p.width, top = p.y + p.height;
+  glBlitFramebuffer(p.x, p.y, right, top, p.x, p.y, right, top, GL_DEPTH_BUFFER_BIT, GL_NEAREST);
 }
+
+void draw_within(PixelRect part) {
+  glEnable(GL_SCISSOR_TEST);
+  glScissor(part.x, part.y, part.width, part.height);
+}
+
+void draw_anywhere() { glDisable(GL_SCISSOR_TEST); }
 
 std::vector<std::uint8_t> read_pixels(int x, int y, int width, int height) {
   std::vector<std::uint8_t> pixels(static_cast<std::size_t>(width) * height * 4);

@@ -27,6 +27,8 @@ class Framebuffer {
   void bind() const;
   // Resolves onto `target` (0: the window), both of this size.
   void blit_to(unsigned target) const;
+  // Depth of one sample onto `target`, of this size with 24 bits of depth.
+  void blit_depth_to(unsigned target) const;
   unsigned name() const { return name_; }
   int width() const { return width_; }
   int height() const { return height_; }
@@ -59,6 +61,8 @@ class TextureTarget {
   void attach_colour(const Texture& texture);
   void attach_depth(const Texture& texture);
   void bind() const;
+  // False when this driver cannot draw into it.
+  bool complete() const;
   unsigned name() const { return name_; }
 
  private:
@@ -69,9 +73,16 @@ class TextureTarget {
 void bind_window();
 // Copies colour between framebuffers, smoothed where the sizes differ.
 void copy_scaled(unsigned from, int from_width, int from_height, unsigned to, int to_width, int to_height);
-// Copies a texture's depth into another of its format and size; `from_target` and `to_target` draw into them.
+// Whole pixels, from the lower left corner.
+struct PixelRect {
+  int x = 0, y = 0, width = 0, height = 0;
+};
+// Copies a part of a texture's depth into another of its format and size; `from_target` and `to_target` draw into them.
 void copy_depth(const Texture& from, const TextureTarget& from_target, const Texture& to,
-                const TextureTarget& to_target);
+                const TextureTarget& to_target, PixelRect part);
+// Nothing is drawn or cleared outside it until the second call.
+void draw_within(PixelRect part);
+void draw_anywhere();
 // RGBA of a rectangle of the bound framebuffer, rows from the top.
 std::vector<std::uint8_t> read_pixels(int x, int y, int width, int height);
 // What the driver calls itself, for logs.

@@ -81,12 +81,13 @@ Camera top_down(const TableExtent& t, float aspect) {
   return c;
 }
 
+// From a chair: the table's edge before one, the room over the far one.
 Camera player_eye(const TableExtent& t, float) {
   Camera c;
   c.target = {t.width / 2, t.depth * 0.36f, t.lowest + 10};
   c.pitch = 0.42f;
-  c.fov = 0.62f;
-  c.distance = t.depth * 0.75f;
+  c.fov = 0.86f;
+  c.distance = t.depth * 0.68f;
   return c;
 }
 

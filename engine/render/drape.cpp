@@ -5,8 +5,9 @@
 namespace sixmil::render {
 namespace {
 
-constexpr float lift = 0.35f;  // above the ground, mm
-constexpr float stride = 4;    // a bend of the ground is followed this finely, mm
+constexpr float lift = 0.35f;     // above the ground, mm
+constexpr float outline = 0.55f;  // beside a line, mm
+constexpr float stride = 4;       // a bend of the ground is followed this finely, mm
 
 std::vector<Vec2f> round_outline(Vec2f centre, float radius, float from, float to) {
   const int count = std::max(12, static_cast<int>(radius * (to - from) / stride));
@@ -16,6 +17,16 @@ std::vector<Vec2f> round_outline(Vec2f centre, float radius, float from, float t
     points.push_back({centre.x + radius * std::cos(a), centre.y + radius * std::sin(a)});
   }
   return points;
+}
+
+// As OverlayVertex says, and how wide the whole is.
+float style_of(LineStyle style, float& width) {
+  if (style == LineStyle::bare) return 0;
+  if (style == LineStyle::soft) return 3;
+  if (style == LineStyle::sheet) return 5;
+  const float own = width / (width + 2 * outline);
+  width += 2 * outline;
+  return (style == LineStyle::dashed ? 1.01f : 0.01f) + 0.9f * own;
 }
 
 }  // namespace
@@ -29,7 +40,12 @@ void Overlays::quad(const OverlayVertex& a, const OverlayVertex& b, const Overla
   vertices_.insert(vertices_.end(), {a, b, c, a, c, d});
 }
 
-void Overlays::ribbon(const std::vector<Vec2f>& corners, float width, Colour colour, LineStyle style, bool closed) {
+void Overlays::ribbon(const std::vector<Vec2f>& points, float width, Colour colour, LineStyle style, bool closed) {
+  lay(points, width, colour, style, closed, lift);
+}
+
+void Overlays::lay(const std::vector<Vec2f>& corners, float width, Colour colour, LineStyle style, bool closed,
+                   float above) {
   std::vector<Vec2f> points;
   const std::size_t segments = corners.size() < 2 ? 0 : closed ? corners.size() : corners.size() - 1;
   for (std::size_t i = 0; i < segments; ++i) {
@@ -39,7 +55,7 @@ void Overlays::ribbon(const std::vector<Vec2f>& corners, float width, Colour col
   }
   if (segments == 0) return;
   points.push_back(closed ? corners.front() : corners.back());
-  const float kind = style == LineStyle::dashed ? 1.0f : 0.0f;
+  const float kind = style_of(style, width);
   float along = 0;
   Vec2f sides[2];
   for (std::size_t i = 0; i < points.size(); ++i) {
@@ -52,10 +68,10 @@ void Overlays::ribbon(const std::vector<Vec2f>& corners, float width, Colour col
     const Vec2f left = points[i] + side, right = points[i] - side;
     if (i > 0) {
       const float next = along + length(points[i] - points[i - 1]);
-      quad(vertex(ground_->on(sides[1], lift), colour, along, -1, kind),
-           vertex(ground_->on(right, lift), colour, next, -1, kind),
-           vertex(ground_->on(left, lift), colour, next, 1, kind),
-           vertex(ground_->on(sides[0], lift), colour, along, 1, kind));
+      quad(vertex(ground_->on(sides[1], above), colour, along, -1, kind),
+           vertex(ground_->on(right, above), colour, next, -1, kind),
+           vertex(ground_->on(left, above), colour, next, 1, kind),
+           vertex(ground_->on(sides[0], above), colour, along, 1, kind));
       along = next;
     }
     sides[0] = left;
@@ -118,14 +134,41 @@ void Overlays::disc(Vec2f centre, float radius, Colour colour, bool hatched) {
 }
 
 void Overlays::plastic_disc(Vec2f centre, float radius, Colour colour) {
-  Colour faint = colour;
-  faint.alpha *= 0.28f;
-  disc(centre, radius, faint);
-  circle(centre, radius - 0.7f, 1.5f, colour);
-  Colour shine{1, 1, 1, colour.alpha * 0.6f};
-  arc(centre, radius - 2.2f, 1.9f, 3.4f, 0.8f, shine);
-  ribbon({{centre.x - 4, centre.y}, {centre.x + 4, centre.y}}, 0.7f, colour);
-  ribbon({{centre.x, centre.y - 4}, {centre.x, centre.y + 4}}, 0.7f, colour);
+  const auto ring = [&](Vec2f middle, float r, float width, Colour c, LineStyle style, float above) {
+    std::vector<Vec2f> points = round_outline(middle, r, 0, 2 * pi);
+    points.pop_back();
+    lay(points, width, c, style, true, above);
+  };
+  const auto ink = [&](float light, float alpha) {
+    return Colour{mix(colour.red, 1.0f, light), mix(colour.green, 1.0f, light), mix(colour.blue, 1.0f, light),
+                  colour.alpha * alpha};
+  };
+  const Colour dark{0.03f, 0.03f, 0.03f, 0.55f * colour.alpha};
+  // The shadow of its edge, away from the lamp.
+  ring(centre + Vec2f{1.9f, 0.6f}, radius - 0.4f, 5, dark, LineStyle::soft, lift * 0.7f);
+  const std::size_t first = vertices_.size();
+  disc(centre, radius, colour);
+  for (std::size_t i = first; i < vertices_.size(); ++i) {
+    OverlayVertex& v = vertices_[i];
+    v.along = (v.position.x - centre.x) / radius;
+    v.across = (v.position.y - centre.y) / radius;
+    v.style = 4;
+  }
+  ring(centre, radius - 0.8f, 1.6f, ink(0.30f, 1), LineStyle::solid, lift);
+  arc(centre, radius - 0.8f, 1.9f, 3.6f, 0.9f, {1, 1, 1, 0.9f * colour.alpha}, LineStyle::bare);
+  // Engraved: a bright line and its dark flank.
+  const float inner = radius - std::min(4.5f, radius * 0.16f);
+  ring(centre, inner, 0.6f, ink(0.75f, 0.85f), LineStyle::bare, lift);
+  ring(centre, inner - 0.6f, 0.5f, dark, LineStyle::bare, lift);
+  for (int i = 0; i < 12; ++i) {
+    const float a = 2 * pi * static_cast<float>(i) / 12;
+    const Vec2f way{std::cos(a), std::sin(a)};
+    ribbon({centre + way * inner, centre + way * (radius - 1.4f)}, i % 3 == 0 ? 0.9f : 0.5f, ink(0.6f, 0.9f),
+           LineStyle::bare);
+  }
+  const float arm = std::min(5.0f, radius * 0.3f);
+  ribbon({{centre.x - arm, centre.y}, {centre.x + arm, centre.y}}, 0.7f, ink(0.3f, 1));
+  ribbon({{centre.x, centre.y - arm}, {centre.x, centre.y + arm}}, 0.7f, ink(0.3f, 1));
 }
 
 void Overlays::strip(Vec2f from, Vec2f to, float half_width, Colour colour, bool allowed) {
@@ -133,19 +176,21 @@ void Overlays::strip(Vec2f from, Vec2f to, float half_width, Colour colour, bool
   const float far = length(way);
   if (far <= 0) return;
   const Vec2f ahead = way * (1 / far), left{-ahead.y, ahead.x};
-  Colour faint = colour;
-  faint.alpha *= 0.26f;
-  ribbon({from, to}, 2 * half_width, faint);
+  ribbon({from, to}, 2 * half_width, colour, LineStyle::sheet);
+  const Vec2f shade = Vec2f{1.9f, 0.6f};
   for (const float side : {-1.0f, 1.0f}) {
     const Vec2f off = left * (side * (half_width - 0.8f));
+    if (dot(off, shade) > 0)
+      lay({from + off + shade, to + off + shade}, 5, {0.03f, 0.03f, 0.03f, 0.5f * colour.alpha}, LineStyle::soft, false,
+          lift * 0.7f);
     ribbon({from + off, to + off}, 1.6f, colour, allowed ? LineStyle::solid : LineStyle::dashed);
   }
   Colour mark = colour;
-  mark.alpha *= 0.75f;
+  mark.alpha *= 0.85f;
   constexpr float apart = 90, arm = 12;
   for (float along = apart / 2; along < far; along += apart) {
     const Vec2f tip = from + ahead * along;
-    ribbon({tip - ahead * arm + left * arm, tip, tip - ahead * arm - left * arm}, 2.2f, mark);
+    ribbon({tip - ahead * arm + left * arm, tip, tip - ahead * arm - left * arm}, 1.8f, mark);
   }
 }
 
@@ -156,7 +201,7 @@ void Overlays::thread(Vec3f from, Vec3f to, float width, Colour colour, LineStyl
   Vec3f side = cross(d * (1 / l), {0, 0, 1});
   side = length(side) > 1e-4f ? normalized(side) : Vec3f{1, 0, 0};
   const Vec3f up = normalized(cross(side, d));
-  const float kind = style == LineStyle::dashed ? 1.0f : 0.0f;
+  const float kind = style_of(style, width);
   for (const Vec3f way : {side, up}) {
     const Vec3f w = way * (width / 2);
     quad(vertex(from - w, colour, 0, -1, kind), vertex(to - w, colour, l, -1, kind), vertex(to + w, colour, l, 1, kind),

@@ -11,14 +11,18 @@ struct Colour {
   float red = 1, green = 1, blue = 1, alpha = 1;
 };
 
-enum class LineStyle : std::uint8_t { solid, dashed };
+// bare: without the outline that makes the others readable on any ground; soft: a shadow, fading to both sides; sheet:
+// a strip of clear plastic, denser at its edges.
+enum class LineStyle : std::uint8_t { solid, dashed, bare, soft, sheet };
 
 struct OverlayVertex {
   Vec3f position;
   std::uint8_t red, green, blue, alpha;
   float along;   // mm
   float across;  // −1 … 1
-  float style;   // 0 solid, 1 dashed, 2 hatched, 3 glowing
+  // 0 solid, 1 dashed, 2 hatched, 3 glowing, 4 a clear disc (along and across: the place in it), 5 a clear strip; and a
+  // part of one: 0.01 + 0.9 × the share of the width that is the line's own, the rest is outline.
+  float style;
 };
 
 // Collects triangles; give the whole to TableScene::set_overlays.
@@ -36,7 +40,7 @@ class Overlays {
   // A simple polygon, filled, lying on the ground.
   void fill(const std::vector<Vec2f>& outline, Colour colour, bool hatched = false);
   void disc(Vec2f centre, float radius, Colour colour, bool hatched = false);
-  // A clear-plastic template: faint disc, engraved rim, cross in the middle.
+  // A clear-plastic template: faint disc, bright rim with an engraved ring and marks, cross in the middle, its shadow.
   void plastic_disc(Vec2f centre, float radius, Colour colour);
   // The same as a strip between two points: faint band, both rims, chevrons that say which way it goes.
   void strip(Vec2f from, Vec2f to, float half_width, Colour colour, bool allowed = true);
@@ -55,6 +59,7 @@ class Overlays {
  private:
   void quad(const OverlayVertex& a, const OverlayVertex& b, const OverlayVertex& c, const OverlayVertex& d);
   OverlayVertex vertex(Vec3f p, Colour colour, float along, float across, float style) const;
+  void lay(const std::vector<Vec2f>& points, float width, Colour colour, LineStyle style, bool closed, float above);
   const Ground* ground_;
   std::vector<OverlayVertex> vertices_;
 };

@@ -1,5 +1,7 @@
 #include "engine/render/effects.hpp"
 
+#include <array>
+
 #include "engine/base/rng.hpp"
 
 #include "engine/asset/solids.hpp"
@@ -101,24 +103,36 @@ void add_effect_light(const Effect& e, const Camera& camera, std::vector<Overlay
 }
 
 void add_contact_shadow(const Ground& ground, const Instance& in, Vec3f size, std::vector<OverlayVertex>& out) {
-  const float c = std::cos(in.heading), s = std::sin(in.heading);
   constexpr int sides = 16;
-  const auto at = [&](float k, float grow) {
-    // A rounded rectangle about the body.
-    const float a = 2 * pi * k / sides, x = std::cos(a), y = std::sin(a);
-    const float round = 1 / std::pow(std::pow(std::fabs(x), 4.0f) + std::pow(std::fabs(y), 4.0f), 0.25f);
-    const Vec2f p{x * round * (size.x * 0.42f + grow), y * round * (size.y * 0.46f + grow)};
+  // A rounded rectangle about the body: always the same, up to its size.
+  static const std::array<Vec2f, sides> rim = [] {
+    std::array<Vec2f, sides> points;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+      const float a = 2 * pi * static_cast<float>(i) / sides, x = std::cos(a), y = std::sin(a);
+      const float round = 1 / std::sqrt(std::sqrt(x * x * x * x + y * y * y * y));
+      points[i] = {x * round, y * round};
+    }
+    return points;
+  }();
+  const float c = std::cos(in.heading), s = std::sin(in.heading);
+  std::array<Vec3f, sides> inner, outer;
+  const auto at = [&](Vec2f k, float grow) {
+    const Vec2f p{k.x * (size.x * 0.42f + grow), k.y * (size.y * 0.46f + grow)};
     return ground.on({in.at.x + c * p.x - s * p.y, in.at.y + s * p.x + c * p.y}, 0.12f);
   };
+  for (std::size_t i = 0; i < rim.size(); ++i) {
+    inner[i] = at(rim[i], -1);
+    outer[i] = at(rim[i], 3);
+  }
   const auto corner = [](Vec3f p, std::uint8_t dark, float across) {
     return OverlayVertex{p, 20, 15, 10, dark, 0, across, 3};
   };
   constexpr std::uint8_t dark = 178;
   const Vec3f middle = ground.on({in.at.x, in.at.y}, 0.12f);
-  for (int i = 0; i < sides; ++i) {
-    const float a = static_cast<float>(i), b = static_cast<float>(i + 1);
-    const OverlayVertex inner_a = corner(at(a, -1), dark, 0), inner_b = corner(at(b, -1), dark, 0);
-    const OverlayVertex outer_a = corner(at(a, 3), dark, 1), outer_b = corner(at(b, 3), dark, 1);
+  for (std::size_t a = 0; a < rim.size(); ++a) {
+    const std::size_t b = (a + 1) % rim.size();
+    const OverlayVertex inner_a = corner(inner[a], dark, 0), inner_b = corner(inner[b], dark, 0);
+    const OverlayVertex outer_a = corner(outer[a], dark, 1), outer_b = corner(outer[b], dark, 1);
     out.insert(out.end(),
                {corner(middle, dark, 0), inner_a, inner_b, inner_a, outer_a, outer_b, inner_a, outer_b, inner_b});
   }

@@ -8,7 +8,8 @@
 
 namespace sixmil::render {
 
-// As the shaders read it: rows of the model matrix, state (scheme, turret turn, wreck, highlight), tint and fade.
+// As the shaders read it: rows of the model matrix, state (scheme, turret turn, wreck or less
+// than 0 by which its turret has recoiled, highlight), tint and fade.
 struct GpuInstance {
   float row0[4], row1[4], row2[4];
   float state[4];

@@ -8,6 +8,7 @@
 namespace sixmil::render {
 namespace {
 
+// What grows or lies here, in this land's colours.
 class Planter {
  public:
   Planter(const Ground& ground, const TableDescription& table, MaskSet& masks)
@@ -31,38 +32,44 @@ class Planter {
     plant.variant = static_cast<int>(rng_.below(plant_variants));
     plant.at = ground_.on(p, -0.15f);
     plant.turn = turn ? *turn : between(0, 2 * pi);
-    plant.scale = turn ? scale : scale * between(0.86f, 1.14f);
-    const float k = between(0.86f, 1.14f), warm = between(-0.05f, 0.08f);
+    plant.scale = turn ? scale : scale * between(0.88f, 1.12f);
+    const float k = between(0.80f, 1.16f), warm = between(-0.08f, 0.10f);
     plant.tint = tinted(kind, k, warm);
     plants_.push_back(plant);
     if (kind <= PlantKind::spire)
       stamp_occlusion(masks_, p,
-                      (kind == PlantKind::bush   ? 3.2f
-                       : kind == PlantKind::bare ? 5.0f
-                                                 : 8.0f) *
+                      (kind == PlantKind::bush                              ? 3.2f
+                       : kind == PlantKind::bare || kind == PlantKind::dead ? 5.0f
+                                                                            : 8.0f) *
                           plant.scale,
-                      kind == PlantKind::bare ? 0.3f : 0.5f);
+                      kind == PlantKind::bare || kind == PlantKind::dead ? 0.3f : 0.5f);
     else if (kind == PlantKind::hedge)
       for (const float along : {-4.0f, 0.0f, 4.0f})
         stamp_occlusion(masks_, p + Vec2f{std::cos(plant.turn), std::sin(plant.turn)} * along, 2.2f, 0.4f);
   }
 
   Vec3f tinted(PlantKind kind, float k, float warm) {
-    const bool leaves = kind <= PlantKind::acacia || kind == PlantKind::hedge;
+    const bool leaves = kind <= PlantKind::giant || kind == PlantKind::hedge;
+    if (kind == PlantKind::fir) warm = 0.5f * std::fabs(warm);
     const Vec3f plain{k * (1 + warm), k, k * (1 - warm)};
     const auto times = [](Vec3f a, Vec3f b) { return Vec3f{a.x * b.x, a.y * b.y, a.z * b.z}; };
     switch (table_.biome) {
       case Biome::autumn: {
         if (!leaves || kind == PlantKind::fir) return plain;
+        // Some still green, most gold or rust, a few red.
         const float turned = between(0, 1);
-        return {k * (1.15f + 0.75f * turned), k * (0.95f - 0.1f * turned), k * (0.75f - 0.3f * turned)};
+        if (turned < 0.16f) return {k * 1.12f, k * 1.02f, k * 0.82f};
+        if (turned > 0.86f) return {k * 1.72f, k * 0.62f, k * 0.52f};
+        return turned < 0.52f ? Vec3f{k * 1.95f, k * 1.34f, k * 0.62f} : Vec3f{k * 1.74f, k * 0.95f, k * 0.50f};
       }
       case Biome::arid:
         return times(plain, leaves ? Vec3f{0.98f, 0.94f, 0.84f} : Vec3f{1.35f, 1.15f, 0.95f});
       case Biome::mars:
-        return times(plain, kind == PlantKind::spire ? Vec3f{1.02f, 0.92f, 0.86f} : Vec3f{1.15f, 0.76f, 0.60f});
+        return times(plain, kind == PlantKind::spire  ? Vec3f{1.02f, 0.92f, 0.86f}
+                            : kind == PlantKind::dead ? Vec3f{1.0f, 0.96f, 0.94f}
+                                                      : Vec3f{1.15f, 0.76f, 0.60f});
       case Biome::jungle:
-        return times(plain, leaves ? Vec3f{0.68f, 0.80f, 0.62f} : Vec3f{0.90f, 1.0f, 0.70f});
+        return times(plain, leaves ? Vec3f{0.86f, 0.96f, 0.82f} : Vec3f{0.90f, 1.0f, 0.70f});
       default:
         return plain;
     }
@@ -74,11 +81,12 @@ class Planter {
       case Biome::arid:
         return chance(46) ? PlantKind::acacia : chance(60) ? PlantKind::palm : PlantKind::bush;
       case Biome::mars:
-        return chance(70) ? PlantKind::spire : PlantKind::rock;
+        // Forests that never grew, and what a dome's garden left when it burnt.
+        return chance(44) ? PlantKind::spire : chance(62) ? PlantKind::dead : PlantKind::rock;
       case Biome::jungle:
-        return chance(42) ? PlantKind::palm : chance(18) ? PlantKind::tall : PlantKind::broad;
+        return chance(34) ? PlantKind::palm : chance(64) ? PlantKind::giant : PlantKind::broad;
       case Biome::winter:
-        return chance(30 + firs) ? PlantKind::fir : PlantKind::bare;
+        return chance(20 + firs / 2) ? PlantKind::fir : PlantKind::bare;
       default:
         return chance(firs) ? PlantKind::fir : chance(tall) ? PlantKind::tall : PlantKind::broad;
     }
@@ -109,8 +117,8 @@ class Planter {
         if (chance(7)) continue;
         PlantKind kind = tree(firs, tall);
         if (area.look == AreaLook::jungle && table_.biome == Biome::temperate)
-          kind = chance(45) ? PlantKind::palm : PlantKind::broad;
-        put(kind, p, between(0.84f, 1.08f) * (kind == PlantKind::rock ? 4.0f : 1.0f));
+          kind = chance(45) ? PlantKind::palm : PlantKind::giant;
+        put(kind, p, between(0.88f, 1.12f) * (kind == PlantKind::rock ? 4.0f : 1.0f));
       }
   }
 

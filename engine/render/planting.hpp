@@ -1,6 +1,7 @@
 #pragma once
 // Where trees, bushes, tufts and stones stand: by seed from the areas of a table.
 
+#include <cstddef>
 #include <vector>
 
 #include "engine/render/ground_masks.hpp"
@@ -8,8 +9,22 @@
 namespace sixmil::render {
 
 // The first are TreeLook's.
-enum class PlantKind : std::uint8_t { broad, tall, fir, bush, palm, acacia, bare, spire, hedge, tuft, rock };
-constexpr int plant_kinds = 11;
+enum class PlantKind : std::uint8_t {
+  broad,
+  tall,
+  fir,
+  bush,
+  palm,
+  acacia,
+  giant,
+  bare,
+  dead,
+  spire,
+  hedge,
+  tuft,
+  rock
+};
+constexpr int plant_kinds = 13;
 
 struct Plant {
   PlantKind kind = PlantKind::broad;
@@ -24,5 +39,15 @@ constexpr int plant_variants = 3;
 
 // Also darkens the ground below them in the masks. Never on roads, water or buildings.
 std::vector<Plant> plant_table(const Ground& ground, const TableDescription& table, MaskSet& masks);
+
+// What is seen only from near by: tufts, reeds, stones, stubble and crops in their rows; in square cells of the table,
+// row by row from the south, so that a view asks for its own.
+struct Undergrowth {
+  static constexpr float cell = 60;  // mm
+  int columns = 0, rows = 0;
+  std::vector<std::size_t> first;  // of each cell in `plants`, and their end
+  std::vector<Plant> plants;
+};
+Undergrowth grow_undergrowth(const Ground& ground, const TableDescription& table, const MaskSet& masks);
 
 }  // namespace sixmil::render

@@ -36,7 +36,8 @@ Result<TableScene> TableScene::create(const TierSettings& tier) {
     status = s.load();
   }
   if (!status) return status.error();
-  scene.impl_->make_common();
+  s.load_lens();
+  s.make_common();
   return scene;
 }
 
@@ -47,6 +48,7 @@ void TableScene::set_table(const TableDescription& table) {
   MaskSet masks = make_masks(s.ground, table, mask_step);
   s.look = &biome_look(table.biome);
   s.plants = plant_table(s.ground, table, masks);
+  s.undergrowth = grow_undergrowth(s.ground, table, masks);
   s.make_plants();
   s.bake_ground(masks, table.seed);
   s.terrain = Terrain(s.ground, masks);
@@ -66,27 +68,40 @@ void TableScene::set_table(const TableDescription& table) {
   s.scenery.clear();
   for (const auto& [square, mesh] : squares) s.scenery.push_back({mesh.box(), GpuMesh(mesh)});
   s.board = GpuMesh(make_board(s.ground));
+  s.felt = GpuMesh(make_felt(s.ground));
   s.room_table = GpuMesh(make_room_table(s.ground));
   s.fit_shadow();
-  s.have_table = s.scenery_moved = s.changed = true;
+  s.have_table = s.scenery_moved = s.marks_stale = s.changed = true;
 }
 
 const Ground& TableScene::ground() const { return impl_->ground; }
 
 int TableScene::add_model(const Model& model) {
-  impl_->kinds.push_back(
-      {model.id, model.size, model.pivot, GpuMesh(model.full), GpuMesh(model.low), GpuMesh(model.whips)});
+  const auto& vertices = model.low.vertices;
+  const bool turns =
+      std::any_of(vertices.begin(), vertices.end(), [](const Vertex& v) { return v.part == Part::turret; });
+  const auto wreck = [&](const MeshData& level) { return GpuMesh(wreck_mesh(model, level)); };
+  impl_->kinds.push_back({model.id,
+                          model.size,
+                          model.pivot,
+                          model.muzzle,
+                          turns,
+                          {GpuMesh(model.full), GpuMesh(model.near), GpuMesh(model.low)},
+                          {wreck(model.full), wreck(model.near), wreck(model.low)},
+                          GpuMesh(model.whips)});
   return static_cast<int>(impl_->kinds.size()) - 1;
 }
 
-void TableScene::set_scheme(int index, const PaintScheme& scheme) {
+void TableScene::set_scheme(int index, const PaintJob& paint) {
   SIXMIL_ASSERT(index >= 0 && index < schemes_most);
   float* at = impl_->schemes.data() + 4 * paint_slots * index;
-  for (const Vec3f& c : scheme.colours) {
+  // What is no colour of a pot goes into the fourth lane: camouflage with the base, dust with the second coat.
+  for (std::size_t i = 0; i < paint.colours.size(); ++i) {
+    const Vec3f c = paint.colours[i];
     *at++ = c.x;
     *at++ = c.y;
     *at++ = c.z;
-    *at++ = static_cast<float>(scheme.camouflage);
+    *at++ = i == 0 ? static_cast<float>(paint.camouflage) : i == 1 ? paint.dust : 0;
   }
   impl_->changed = true;
 }
@@ -95,20 +110,27 @@ void TableScene::set_instances(std::span<const Instance> instances) {
   const auto same = [](const Instance& a, const Instance& b) {
     return a.model == b.model && a.scheme == b.scheme && a.at == b.at && a.on_ground == b.on_ground &&
            a.heading == b.heading && a.held_up == b.held_up && a.pitch == b.pitch && a.roll == b.roll &&
-           a.turret == b.turret && a.id == b.id && a.highlight == b.highlight && a.wreck == b.wreck && a.fade == b.fade;
+           a.turret == b.turret && a.kick == b.kick && a.id == b.id && a.highlight == b.highlight &&
+           a.wreck == b.wreck && a.number == b.number && a.fade == b.fade;
   };
-  if (std::equal(instances.begin(), instances.end(), impl_->instances.begin(), impl_->instances.end(), same)) return;
-  for (const Instance& in : instances) SIXMIL_ASSERT(in.model >= 0 && in.model < static_cast<int>(impl_->kinds.size()));
-  impl_->instances.assign(instances.begin(), instances.end());
-  impl_->models_moved = impl_->changed = true;
+  Impl& s = *impl_;
+  if (std::equal(instances.begin(), instances.end(), s.instances.begin(), s.instances.end(), same)) return;
+  for (const Instance& in : instances) SIXMIL_ASSERT(in.model >= 0 && in.model < static_cast<int>(s.kinds.size()));
+  for (std::size_t i = 0; i < std::max(instances.size(), s.instances.size()); ++i) {
+    const bool was = i < s.instances.size(), is = i < instances.size();
+    if (was && is && same(instances[i], s.instances[i])) continue;
+    if (was) s.unsettle(s.instances[i]);
+    if (is) s.unsettle(instances[i]);
+  }
+  s.instances.assign(instances.begin(), instances.end());
+  s.marks_stale = s.models_moved = s.changed = true;
 }
 
 void TableScene::set_overlays(const Overlays& overlays) {
   const auto& v = overlays.vertices();
-  if (v.size() == impl_->overlays.size() &&
-      same_bytes(v.data(), impl_->overlays.data(), v.size() * sizeof(OverlayVertex)))
-    return;
-  impl_->overlays = v;
+  const auto& before = impl_->overlays.vertices();
+  if (v.size() == before.size() && same_bytes(v.data(), before.data(), v.size() * sizeof(OverlayVertex))) return;
+  impl_->overlays.replace(v);
   impl_->changed = true;
 }
 
@@ -118,6 +140,8 @@ void TableScene::set_effects(std::span<const Effect> effects) {
            a.seed == b.seed;
   };
   if (std::equal(effects.begin(), effects.end(), impl_->effects.begin(), impl_->effects.end(), same)) return;
+  for (const Effect& effect : impl_->effects) impl_->unsettle(effect);
+  for (const Effect& effect : effects) impl_->unsettle(effect);
   impl_->effects.assign(effects.begin(), effects.end());
   impl_->models_moved = impl_->changed = true;
 }
@@ -125,7 +149,7 @@ void TableScene::set_effects(std::span<const Effect> effects) {
 void TableScene::set_scars(std::span<const Scar> scars) {
   if (std::equal(scars.begin(), scars.end(), impl_->scars.begin(), impl_->scars.end())) return;
   impl_->scars.assign(scars.begin(), scars.end());
-  impl_->changed = true;
+  impl_->marks_stale = impl_->changed = true;
 }
 
 void TableScene::set_veil(int columns, int rows, std::span<const std::uint8_t> hidden) {
@@ -202,6 +226,18 @@ std::uint32_t TableScene::pick(const Camera& camera, float px, float py, int wid
     }
   }
   return id;
+}
+
+Vec3f TableScene::muzzle_of(const Instance& in) const {
+  const Kind& kind = impl_->kinds[static_cast<std::size_t>(in.model)];
+  Vec3f at = kind.muzzle;
+  if (at == Vec3f{}) at = {kind.size.x / 2, 0, kind.size.z * 0.75f};
+  if (kind.turns) {
+    const Vec3f d = at - kind.pivot;
+    const float c = std::cos(in.turret), s = std::sin(in.turret);
+    at = kind.pivot + Vec3f{c * d.x - s * d.y, s * d.x + c * d.y, d.z};
+  }
+  return impl_->place_of(in).point(at);
 }
 
 const DrawStats& TableScene::stats() const { return impl_->stats; }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/asset/kit.hpp"
+#include "engine/asset/paint_job.hpp"
 #include "engine/image/image.hpp"
 #include "engine/render/scars.hpp"
 #include "engine/render/table_description.hpp"
@@ -17,15 +18,6 @@
 
 namespace sixmil::render {
 
-enum class Camouflage : std::uint8_t { none, patches, bands, splinters };
-
-// Colours of a side's models, as on the paint pot (0 … 1, display values), by PaintSlot.
-struct PaintScheme {
-  std::array<Vec3f, paint_slots> colours;
-  Camouflage camouflage = Camouflage::none;
-};
-// Ready-made: 0 olive, 1 sand, 2 grey, 3 forest green, 4 ochre, 5 winter. Accent and rim are the side's own.
-PaintScheme paint_scheme(int kind, Vec3f accent, Vec3f rim);
 constexpr int schemes_most = 16;
 
 struct Instance {
@@ -35,11 +27,13 @@ struct Instance {
   bool on_ground = true;      // tilt with the ground; else upright, on a clear rod when more than 3 mm above it
   float heading = 0;          // radians from +x, counter-clockwise
   bool held_up = true;        // by that rod
-  float pitch = 0, roll = 0;  // radians, nose and right side down; only of what does not tilt with the ground
+  float pitch = 0, roll = 0;  // radians, nose and right side down, beside the tilt of the ground
   float turret = 0;           // radians from the heading
+  float kick = 0;             // mm that turret and gun have recoiled
   std::uint32_t id = 0;       // answers pick; 0 cannot be picked
   float highlight = 0;        // 0 … 1
   bool wreck = false;         // burnt, askew, under cotton wool
+  int number = 0;             // painted on its sides, 1 … 999; 0 none
   float fade = 1;             // below 1 a ghost
 };
 
@@ -82,9 +76,9 @@ class TableScene {
   void set_table(const TableDescription& table);
   const Ground& ground() const;
 
-  // Uploads once; the index goes into Instance::model.
+  // Uploads every level once, as it is and as a wreck; the index goes into Instance::model.
   int add_model(const Model& model);
-  void set_scheme(int index, const PaintScheme& scheme);
+  void set_scheme(int index, const PaintJob& paint);
   // Nothing is redrawn when these equal what was set last.
   void set_instances(std::span<const Instance> instances);
   void set_overlays(const Overlays& overlays);
@@ -111,6 +105,9 @@ class TableScene {
 
   // The id under a pixel, 0 for none. Models behind the ground are not found.
   std::uint32_t pick(const Camera& camera, float px, float py, int width, int height) const;
+
+  // Where the muzzle of such a model is.
+  Vec3f muzzle_of(const Instance& instance) const;
 
   const DrawStats& stats() const;
   const TierSettings& tier() const;

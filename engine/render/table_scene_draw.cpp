@@ -1,8 +1,10 @@
 // Drawing a scene: shadows when something moved, then the picture.
 
 #include <algorithm>
+#include <cmath>
 #include <epoxy/gl.h>
 #include <string>
+#include <utility>
 
 #include "engine/base/log.hpp"
 
@@ -44,17 +46,17 @@ Mat4 TableScene::Impl::place_of(const Instance& in) const {
   Mat4 m;
   m.m = {front.x, front.y, front.z, 0, left.x, left.y, left.z, 0, up.x, up.y, up.z, 0, in.at.x, in.at.y, in.at.z, 1};
   if (in.on_ground) m.m[14] = ground.height({in.at.x, in.at.y});
-  if (!in.on_ground && (in.pitch != 0 || in.roll != 0))
-    m = m * rotation({0, 1, 0}, in.pitch) * rotation({1, 0, 0}, in.roll);
+  if (in.pitch != 0 || in.roll != 0) m = m * rotation({0, 1, 0}, in.pitch) * rotation({1, 0, 0}, in.roll);
+  // Each a little otherwise, on top of the pose of its kind.
   if (in.wreck)
-    m = m * rotation({0.8f, 0.6f, 0}, 0.10f + 0.02f * static_cast<float>(in.id % 5)) * translation({0, 0, -0.5f});
+    m = m * rotation({0.8f, 0.6f, 0}, 0.03f + 0.015f * static_cast<float>(in.id % 5)) * translation({0, 0, -0.4f});
   return m;
 }
 
 void TableScene::Impl::gather_models(const View& view, bool ghosts, Batches& out) {
   for (std::size_t k = 0; k < kinds.size(); ++k) {
     Kind& kind = kinds[k];
-    std::vector<GpuInstance> full, low;
+    std::array<std::vector<GpuInstance>, 2 * details> lists;  // whole, then wrecks
     for (const Instance& in : instances) {
       if (in.model != static_cast<int>(k) || (in.fade < 1) != ghosts) continue;
       const float r = length(kind.size);
@@ -62,20 +64,25 @@ void TableScene::Impl::gather_models(const View& view, bool ghosts, Batches& out
       const Vec3f at{place.m[12], place.m[13], place.m[14]};
       if (outside_view(view.seen, {at - Vec3f{r, r, r}, at + Vec3f{r, r, r}})) continue;
       GpuInstance gpu = gpu_instance(place);
-      gpu.state[0] = static_cast<float>(in.scheme);
-      gpu.state[1] = in.wreck ? 0.5f + static_cast<float>(in.id % 7) * 0.3f : in.turret;
-      gpu.state[2] = in.wreck ? 1.0f : 0.0f;
+      gpu.state[0] = static_cast<float>(in.scheme + 16 * in.number);
+      gpu.state[1] = in.wreck ? 0 : in.turret;
+      gpu.state[2] = in.wreck ? 1.0f : -in.kick;
       gpu.state[3] = in.highlight;
       gpu.tint[3] = in.fade;
-      const bool near =
-          view.camera && pixels_per_mm(*view.camera, at, view.height) * kind.size.x > tier.full_model_pixels;
-      (near ? full : low).push_back(gpu);
+      const float pixels = view.camera ? pixels_per_mm(*view.camera, at, view.height) * kind.size.x : 0;
+      const Detail detail = pixels > tier.full_model_pixels   ? Detail::full
+                            : pixels > tier.near_model_pixels ? Detail::near
+                                                              : Detail::low;
+      lists[static_cast<std::size_t>(detail) + (in.wreck ? details : 0)].push_back(gpu);
     }
-    if (!full.empty()) {
-      out.rich.push_back({&kind.full, kind.pivot, full});
-      out.rich.push_back({&kind.whips, kind.pivot, std::move(full)});
+    if (!lists[0].empty()) out.rich.push_back({&kind.whips, kind.pivot, lists[0]});
+    for (std::size_t i = 0; i < lists.size(); ++i) {
+      if (lists[i].empty()) continue;
+      const std::size_t detail = i % details;
+      GpuMesh& mesh = i < details ? kind.whole[detail] : kind.wreck[detail];
+      const bool rich = ghosts || static_cast<Detail>(detail) != Detail::low;
+      (rich ? out.rich : out.plain).push_back({&mesh, kind.pivot, std::move(lists[i])});
     }
-    if (!low.empty()) (ghosts ? out.rich : out.plain).push_back({&kind.low, kind.pivot, std::move(low)});
   }
   std::vector<GpuInstance> rods, lumps;
   std::array<std::vector<GpuInstance>, plant_variants> smoke;
@@ -84,8 +91,11 @@ void TableScene::Impl::gather_models(const View& view, bool ghosts, Batches& out
     if ((in.fade < 1) != ghosts) continue;
     near = near || (view.camera && pixels_per_mm(*view.camera, in.at, view.height) > tier.plain_below);
     if (in.wreck) {
-      const float size = clamp01(kinds[static_cast<std::size_t>(in.model)].size.x / 26) * 1.05f;
-      const Vec3f at = in.on_ground ? ground.on({in.at.x, in.at.y}, 2.5f) : in.at;
+      // Out of its hatches and engine deck, so that the fire at the root is seen and the wreck under it too.
+      const Vec3f body = kinds[static_cast<std::size_t>(in.model)].size;
+      const float size = clamp01(body.x / 26) * 0.9f, back = -0.22f * body.x;
+      const Vec2f plan{in.at.x + back * std::cos(in.heading), in.at.y + back * std::sin(in.heading)};
+      const Vec3f at = in.on_ground ? ground.on(plan, 0.45f * body.z) : Vec3f{plan.x, plan.y, in.at.z + 0.45f * body.z};
       smoke[in.id % plant_variants].push_back(
           gpu_instance(translation(at) * rotation({0, 0, 1}, 0.4f + 0.5f * static_cast<float>(in.id % 4)) *
                        scaling({size, size, size})));
@@ -154,6 +164,46 @@ void TableScene::Impl::draw_batches(const gl::Program& program, const std::vecto
   }
 }
 
+// Where it is, with all that stands and burns on it.
+void TableScene::Impl::unsettle(const Instance& in) {
+  if (in.fade < 1) return;  // ghosts throw no shadow
+  constexpr float smoke = 34;
+  const float r = length(kinds[static_cast<std::size_t>(in.model)].size) + (in.wreck ? smoke : 2);
+  Vec3f at = in.at;
+  if (in.on_ground) at.z = ground.height({at.x, at.y});
+  const float foot = in.held_up && !in.on_ground ? std::min(at.z - r, ground.height({at.x, at.y})) : at.z - r;
+  unsettle(Box3{{at.x - r, at.y - r, foot}, at + Vec3f{r, r, r}});
+}
+
+void TableScene::Impl::unsettle(const Effect& effect) {
+  if (effect.kind == EffectKind::tracer || effect.kind == EffectKind::flash) return;
+  const float r = 1.7f * effect.size;
+  unsettle(Box3{effect.to - Vec3f{r, r, r}, effect.to + Vec3f{r, r, r}});
+}
+
+void TableScene::Impl::unsettle(const Box3& box) {
+  for (int i = 0; i < 8; ++i) {
+    const Vec3f p = shadow_matrix.point(
+        {i & 1 ? box.high.x : box.low.x, i & 2 ? box.high.y : box.low.y, i & 4 ? box.high.z : box.low.z});
+    unsettled.low = {std::min(unsettled.low.x, p.x), std::min(unsettled.low.y, p.y)};
+    unsettled.high = {std::max(unsettled.high.x, p.x), std::max(unsettled.high.y, p.y)};
+  }
+}
+
+// In texels of the shadow map; nothing is unsettled any more.
+gl::PixelRect TableScene::Impl::take_unsettled() {
+  const int side = tier.shadow_side;
+  const auto texel = [side](float clip, int beside) {
+    const float at = (clip * 0.5f + 0.5f) * static_cast<float>(side);
+    return std::clamp(static_cast<int>(std::floor(std::clamp(at, -4.0f, static_cast<float>(side) + 4))) + beside, 0,
+                      side);
+  };
+  const ShadowPart p = std::exchange(unsettled, ShadowPart());
+  if (p.empty()) return {};
+  const int x = texel(p.low.x, -2), y = texel(p.low.y, -2);
+  return {x, y, texel(p.high.x, 3) - x, texel(p.high.y, 3) - y};
+}
+
 void TableScene::Impl::draw_shadows() {
   const int side = tier.shadow_side;
   glViewport(0, 0, side, side);
@@ -163,8 +213,8 @@ void TableScene::Impl::draw_shadows() {
   glEnable(GL_POLYGON_OFFSET_FILL);
   glPolygonOffset(1.2f, 1.0f);
   const int before = stats.triangles;
-  const View from_lamp{nullptr, shadow_matrix, {}, 1};
   if (scenery_moved) {
+    const View from_lamp{nullptr, shadow_matrix, {}, 1};
     static_target.bind();
     glClear(GL_DEPTH_BUFFER_BIT);
     terrain_shadow.use();
@@ -178,59 +228,82 @@ void TableScene::Impl::draw_shadows() {
     draw_batches(model_shadow, still.plain);
     ++stats.static_shadow_draws;
     scenery_moved = false;
-    models_moved = true;
+    unsettled = {{-1, -1}, {1, 1}};
   }
-  if (models_moved) {
-    gl::copy_depth(static_shadow, static_target, shadow_map, shadow_target);
+  // Only the part where something moved: one model on its way costs next to nothing.
+  const gl::PixelRect part = take_unsettled();
+  if (part.width > 0 && part.height > 0) {
+    gl::copy_depth(static_shadow, static_target, shadow_map, shadow_target, part);
     shadow_target.bind();
+    gl::draw_within(part);
+    const auto clip = [side](int texel) { return 2 * static_cast<float>(texel) / static_cast<float>(side) - 1; };
+    const Mat4 crop =
+        part_of_picture({clip(part.x), clip(part.y)}, {clip(part.x + part.width), clip(part.y + part.height)});
     Batches moving;
-    gather_models(from_lamp, false, moving);
+    gather_models({nullptr, crop * shadow_matrix, {}, 1}, false, moving);
     model_shadow.use();
     model_shadow.set_matrix("view_projection", shadow_matrix.m.data());
     draw_batches(model_shadow, moving.plain);
+    gl::draw_anywhere();
     ++stats.shadow_draws;
-    models_moved = false;
   }
+  models_moved = false;
   stats.triangles = before;
   glDisable(GL_POLYGON_OFFSET_FILL);
 }
 
-void TableScene::Impl::draw_laid(const gl::Program& program, std::span<const OverlayVertex> vertices, bool glowing) {
-  overlay_buffer.upload(vertices, true);
-  using Type = gl::VertexArray::Type;
-  overlay_array.attribute(0, overlay_buffer, 3, Type::float32, sizeof(OverlayVertex),
-                          offsetof(OverlayVertex, position));
-  overlay_array.attribute(1, overlay_buffer, 4, Type::normalized8, sizeof(OverlayVertex), offsetof(OverlayVertex, red));
-  overlay_array.attribute(2, overlay_buffer, 3, Type::float32, sizeof(OverlayVertex), offsetof(OverlayVertex, along));
-  program.use();
+void Laid::draw(bool glowing) {
+  if (vertices_.empty()) return;
+  if (!sent_) {
+    buffer_.upload(std::span<const OverlayVertex>(vertices_), true);
+    using Type = gl::VertexArray::Type;
+    constexpr std::size_t each = sizeof(OverlayVertex);
+    array_.attribute(0, buffer_, 3, Type::float32, each, offsetof(OverlayVertex, position));
+    array_.attribute(1, buffer_, 4, Type::normalized8, each, offsetof(OverlayVertex, red));
+    array_.attribute(2, buffer_, 3, Type::float32, each, offsetof(OverlayVertex, along));
+    sent_ = true;
+  }
+  array_.bind();
   glEnable(GL_BLEND);
   glBlendFunc(GL_SRC_ALPHA, glowing ? GL_ONE : GL_ONE_MINUS_SRC_ALPHA);
   glDepthMask(GL_FALSE);
   glDisable(GL_CULL_FACE);
-  gl::draw_triangles(static_cast<int>(vertices.size()));
+  gl::draw_triangles(static_cast<int>(vertices_.size()));
   glEnable(GL_CULL_FACE);
   glDepthMask(GL_TRUE);
   glDisable(GL_BLEND);
 }
 
-void TableScene::Impl::draw_overlays(const View& view, std::span<const OverlayVertex> vertices, bool glowing) {
-  if (vertices.empty()) return;
+void TableScene::Impl::draw_overlays(const View& view, Laid& laid, bool glowing) {
+  if (laid.empty()) return;
   overlay_program.use();
   overlay_program.set_matrix("view_projection", view.seen.m.data());
   overlay_program.set("eye", view.eye.x, view.eye.y, view.eye.z);
-  draw_laid(overlay_program, vertices, glowing);
+  // What lies on long grass lies on its tips.
+  overlay_program.set("pull", grown && &laid == &overlays ? 2.4f : 0.6f);
+  laid.draw(glowing);
 }
 
-void TableScene::Impl::draw_scars(const View& view) {
-  std::vector<Scar> all = scars;
-  for (const Instance& in : instances)
-    if (in.wreck && in.on_ground)
-      all.push_back({{in.at.x, in.at.y}, kinds[static_cast<std::size_t>(in.model)].size.x * 0.85f, true, in.id});
-  if (all.empty()) return;
-  light(scar_program, view);
-  const Vec3f soil = look->paints[static_cast<std::size_t>(GroundPaint::earth)];
-  scar_program.set("soil", soil.x, soil.y, soil.z);
-  draw_laid(scar_program, scar_triangles(ground, all), false);
+// Craters and soot, and the dark where models meet the ground.
+void TableScene::Impl::draw_marks(const View& view) {
+  if (marks_stale) {
+    std::vector<Scar> all = scars;
+    std::vector<OverlayVertex> dark;
+    for (const Instance& in : instances) {
+      const Vec3f size = kinds[static_cast<std::size_t>(in.model)].size;
+      if (in.wreck && in.on_ground) all.push_back({{in.at.x, in.at.y}, size.x * 0.85f, true, in.id});
+      if (in.on_ground && in.fade >= 1) add_contact_shadow(ground, in, size, dark);
+    }
+    contact.replace(std::move(dark));
+    scar_mesh.replace(scar_triangles(ground, all));
+    marks_stale = false;
+  }
+  if (!scar_mesh.empty()) {
+    light(scar_program, view);
+    const Vec3f soil = look->paints[static_cast<std::size_t>(GroundPaint::earth)];
+    scar_program.set("soil", soil.x, soil.y, soil.z);
+    scar_mesh.draw(false);
+  }
 }
 
 void TableScene::Impl::draw_ground(const View& view) {
@@ -266,7 +339,8 @@ void TableScene::Impl::draw_ground(const View& view) {
 void TableScene::Impl::draw_shells(const View& view) {
   constexpr float nearest = 1.8f, blade = 1.5f;  // pixels a millimetre; mm
   const float per_mm = pixels_per_mm(*view.camera, view.camera->target, view.height);
-  if (tier.shells == 0 || per_mm < nearest || look->grass <= 0 || !veiled.empty()) return;
+  grown = tier.shells > 0 && per_mm >= nearest && look->grass > 0 && veiled.empty();
+  if (!grown) return;
   const gl::Program& program = terrain_programs[terrain_shell];
   light(program, view);
   program.set("table_size", ground.width(), ground.depth());
@@ -283,13 +357,30 @@ void TableScene::Impl::draw_shells(const View& view) {
   }
 }
 
+// Whether every corner of the picture looks at the table that the board lies on: then so does all between them.
+bool TableScene::Impl::room_table_fills(const View& view) const {
+  const Mat4 back = inverse(view.seen);
+  const float foot = board_foot(ground), r = board_rail + room_table_reach;
+  for (const Vec2f corner : {Vec2f{-1, -1}, Vec2f{1, -1}, Vec2f{-1, 1}, Vec2f{1, 1}}) {
+    const Vec3f far{corner.x, corner.y, 1};
+    const float w = back.w(far);
+    if (std::fabs(w) < 1e-9f) return false;
+    const Vec3f way = back.point(far) * (1 / w) - view.eye;
+    if (way.z > -1e-4f) return false;
+    const Vec3f hit = view.eye + way * ((foot - view.eye.z) / way.z);
+    if (hit.x < -r || hit.y < -r || hit.x > ground.width() + r || hit.y > ground.depth() + r) return false;
+  }
+  return true;
+}
+
 // What is behind everything comes last, where nothing else was drawn.
-void TableScene::Impl::draw_room(const View& view) {
+void TableScene::Impl::draw_room(const View& view, bool in_room) {
   light(room, view);
   room.set("board", -board_rail, -board_rail, ground.width() + board_rail, ground.depth() + board_rail);
   room.set("board_height", board_top(ground) - board_foot(ground));
   const GpuInstance one = gpu_instance(Mat4{});
   stats.triangles += room_table.draw(std::span(&one, 1));
+  if (!in_room) return;
   glDepthFunc(GL_LEQUAL);
   background.use();
   background.set_matrix("inverse_view_projection", inverse(view.seen).m.data());
@@ -297,6 +388,16 @@ void TableScene::Impl::draw_room(const View& view) {
   no_vertices.bind();
   gl::draw_triangles(3);
   glDepthFunc(GL_LESS);
+}
+
+void TableScene::Impl::draw_models(const View& view, const Batches& batches) {
+  for (const gl::Program* program : {&model_program, &model_plain}) {
+    light(*program, view);
+    program->set_vec4s("schemes", schemes.data(), paint_slots * schemes_most);
+    const Vec3f dust = look->paints[static_cast<std::size_t>(GroundPaint::dust)];
+    program->set("dust_colour", dust.x, dust.y, dust.z);
+    draw_batches(*program, program == &model_program ? batches.rich : batches.plain);
+  }
 }
 
 void TableScene::Impl::draw_picture(const View& view, int width, int height) {
@@ -310,30 +411,36 @@ void TableScene::Impl::draw_picture(const View& view, int width, int height) {
     SIXMIL_ASSERT(picture.resize(width, height, 1));
   }
   picture.bind();
-  glClearColor(0.05f, 0.045f, 0.04f, 1);
-  glClear(have_table ? GL_DEPTH_BUFFER_BIT : GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+  // What shows through hairline gaps of the ground where no room is behind it.
+  const Vec3f behind =
+      have_table ? look->paints[static_cast<std::size_t>(GroundPaint::green)] : Vec3f{0.05f, 0.045f, 0.04f};
+  glClearColor(behind.x, behind.y, behind.z, 1);
+  glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
   glDisable(GL_BLEND);
   if (!have_table) return;
   glEnable(GL_DEPTH_TEST);
+  // What stands hides ground that need not be painted then; what lies on the ground comes before the models on it.
+  Batches scene, models;
+  gather_plants(view, scene);
+  gather_scenery(view, scene);
+  const bool small = pixels_per_mm(*view.camera, view.camera->target, view.height) < tier.plain_below;
+  draw_models(view, scene);
   draw_ground(view);
-  draw_scars(view);
+  draw_marks(view);
   draw_shells(view);
-  std::vector<OverlayVertex> contact;
-  for (const Instance& in : instances)
-    if (in.on_ground && in.fade >= 1)
-      add_contact_shadow(ground, in, kinds[static_cast<std::size_t>(in.model)].size, contact);
   draw_overlays(view, contact, false);
-  Batches batches;
-  gather_models(view, false, batches);
-  gather_plants(view, batches);
-  gather_scenery(view, batches);
-  batches.rich.push_back({&board, {}, {gpu_instance(Mat4{})}});
-  for (const gl::Program* program : {&model_program, &model_plain}) {
-    light(*program, view);
-    program->set_vec4s("schemes", schemes.data(), paint_slots * schemes_most);
-    draw_batches(*program, program == &model_program ? batches.rich : batches.plain);
+  gather_models(view, false, models);
+  gather_undergrowth(view, models);
+  const bool in_room = !room_table_fills(view);
+  if (in_room) models.plain.push_back({&felt, {}, {gpu_instance(Mat4{})}});
+  if (!small) models.rich.push_back({&board, {}, {gpu_instance(Mat4{})}});
+  draw_models(view, models);
+  if (small) {
+    light(board_plain, view);
+    const GpuInstance one = gpu_instance(Mat4{});
+    stats.triangles += board.draw(std::span(&one, 1));
   }
-  draw_room(view);
+  draw_room(view, in_room);
 
   draw_overlays(view, overlays, false);
   const bool ghosts = std::any_of(instances.begin(), instances.end(), [](const Instance& in) { return in.fade < 1; });
@@ -346,8 +453,9 @@ void TableScene::Impl::draw_picture(const View& view, int width, int height) {
     draw_batches(model_program, see_through.rich);
     glDisable(GL_BLEND);
   }
-  std::vector<OverlayVertex> glow;
-  for (const Effect& effect : effects) add_effect_light(effect, *view.camera, glow);
+  std::vector<OverlayVertex> lights;
+  for (const Effect& effect : effects) add_effect_light(effect, *view.camera, lights);
+  glow.replace(std::move(lights));
   draw_overlays(view, glow, true);
 }
 

@@ -21,30 +21,43 @@ Vec2f pixel_point(int i) {
   return {part(0.5f + 0.7548777f * k), part(0.5f + 0.5698403f * k)};
 }
 
-// Part of the picture between two corners (−1 … 1), stretched over all of it.
+}  // namespace
+
 Mat4 part_of_picture(Vec2f low, Vec2f high) {
   const float sx = 2 / (high.x - low.x), sy = 2 / (high.y - low.y);
   return translation({-(high.x + low.x) * sx / 2, -(high.y + low.y) * sy / 2, 0}) * scaling({sx, sy, 1});
 }
 
-}  // namespace
-
 void TableScene::Impl::finish_picture(int width, int height, unsigned target) {
-  if (!tier.tilt_shift) {
+  if (!tier.tilt_shift && !tier.depth_of_field && !tier.ambient_occlusion) {
     picture.blit_to(target);
     return;
   }
-  using Format = gl::Texture::Format;
+  if (sharp.width() != width || sharp.height() != height) {
+    sharp.allocate(gl::Texture::Format::rgba8, width, height);
+    sharp_target.attach_colour(sharp);
+  }
+  if ((tier.depth_of_field || tier.ambient_occlusion) && take_depth(width, height)) {
+    picture.blit_to(sharp_target.name());
+    const float aspect = static_cast<float>(width) / static_cast<float>(height);
+    const View view{&last_camera, last_camera.projection(aspect) * last_camera.view(), last_camera.eye(), height};
+    if (tier.ambient_occlusion) occlude_hollows(view, 1, -1);
+    focus_by_depth(view, width, height, target);
+  } else if (tier.tilt_shift) {
+    tilt_and_shift(width, height, target);
+  } else {
+    picture.blit_to(target);
+  }
+}
+
+void TableScene::Impl::tilt_and_shift(int width, int height, unsigned target) {
   const int small_width = std::max(1, width / tier.blur_divisor),
             small_height = std::max(1, height / tier.blur_divisor);
-  if (sharp.width() != width || sharp.height() != height) {
-    sharp.allocate(Format::rgba8, width, height);
-    sharp_target.attach_colour(sharp);
+  if (blurred[0].width() != small_width || blurred[0].height() != small_height)
     for (int i = 0; i < 2; ++i) {
-      blurred[i].allocate(Format::rgba8, small_width, small_height);
+      blurred[i].allocate(gl::Texture::Format::rgba8, small_width, small_height);
       blurred_targets[i].attach_colour(blurred[i]);
     }
-  }
   picture.blit_to(sharp_target.name());
   gl::copy_scaled(sharp_target.name(), width, height, blurred_targets[1].name(), small_width, small_height);
   glDisable(GL_DEPTH_TEST);
@@ -88,6 +101,9 @@ Result<Image> TableScene::photo(const Camera& camera, const PhotoSettings& wante
   s.tier.full_tree_pixels = std::min(kept.full_tree_pixels, 16.0f);
   s.tier.plain_below = 0;
   s.tier.shells = std::max(kept.shells, 8);
+  // The shade of hollows is a photograph's in every tier.
+  s.tier.ambient_occlusion = true;
+  s.load_lens();
   const int tile = std::min({wanted.tile, gl::texture_side_most(), std::max(wanted.width, wanted.height)});
   gl::Texture one, sum, done;
   one.allocate(gl::Texture::Format::rgba8, tile, tile);
@@ -124,6 +140,8 @@ Result<Image> TableScene::photo(const Camera& camera, const PhotoSettings& wante
       const View view{&camera, seen, camera.eye() + right * off.x + up * off.y, wanted.height};
       s.draw_picture(view, tile, tile);
       s.picture.blit_to(one_target.name());
+      if (s.tier.ambient_occlusion && s.take_depth(tile, tile))
+        s.occlude_hollows(view, static_cast<float>(wanted.height) / static_cast<float>(tile), i);
       s.add_sample(sum_target, one, 1 / static_cast<float>(wanted.samples), tile);
       glFinish();
       const int drawn = t * wanted.samples + i + 1, all = columns * rows * wanted.samples;
@@ -157,7 +175,9 @@ void TableScene::Impl::add_sample(const gl::TextureTarget& sum, const gl::Textur
   glBlendFunc(GL_ONE, GL_ONE);
   collect.use();
   one.bind(0);
+  (tier.ambient_occlusion ? occluded : white).bind(1);
   collect.set("picture", 0);
+  collect.set("occlusion", 1);
   collect.set("weight", weight);
   no_vertices.bind();
   gl::draw_triangles(3);

@@ -47,21 +47,42 @@ Status TableScene::Impl::load() {
         !s)
       return s;
   const char* shadow = "#define SHADOW\n";
-  for (Status status : {take(bake, gl::Program::load("table", "screen", "ground_bake")),
-                        take(terrain_shadow, gl::Program::load("table", "terrain", "terrain", shadow)),
-                        take(model_program, gl::Program::load("table", "model", "model", lit)),
-                        take(model_plain, gl::Program::load("table", "model", "model", lit + "#define PLAIN\n")),
-                        take(model_shadow, gl::Program::load("table", "model", "model", shadow)),
-                        take(room, gl::Program::load("table", "room", "room")),
-                        take(overlay_program, gl::Program::load("table", "overlay", "overlay")),
-                        take(scar_program, gl::Program::load("table", "scar", "scar", lit)),
-                        take(collect, gl::Program::load("table", "screen", "collect")),
-                        take(developing, gl::Program::load("table", "screen", "develop")),
-                        take(background, gl::Program::load("table", "screen", "background")),
-                        take(blur, gl::Program::load("table", "screen", "blur")),
-                        take(focus, gl::Program::load("table", "screen", "focus"))})
+  for (Status status :
+       {take(bake, gl::Program::load("table", "screen", "ground_bake")),
+        take(terrain_shadow, gl::Program::load("table", "terrain", "terrain", shadow)),
+        take(model_program, gl::Program::load("table", "model", "model", lit)),
+        take(model_plain, gl::Program::load("table", "model", "model", lit + "#define PLAIN\n")),
+        take(board_plain, gl::Program::load("table", "model", "model", lit + "#define PLAIN\n#define BOARD\n")),
+        take(model_shadow, gl::Program::load("table", "model", "model", shadow)),
+        take(room, gl::Program::load("table", "room", "room")),
+        take(overlay_program, gl::Program::load("table", "overlay", "overlay")),
+        take(scar_program, gl::Program::load("table", "scar", "scar", lit)),
+        take(collect, gl::Program::load("table", "screen", "collect")),
+        take(developing, gl::Program::load("table", "screen", "develop")),
+        take(background, gl::Program::load("table", "screen", "background"))})
     if (!status) return status;
   return Nothing{};
+}
+
+// What a picture can do without: each that this driver does not take is left out, with a line in the log.
+void TableScene::Impl::load_lens() {
+  const auto take = [](gl::Program& program, const char* fragment, const char* without) {
+    auto loaded = gl::Program::load("table", "screen", fragment);
+    if (loaded)
+      program = std::move(*loaded);
+    else
+      log_warning(std::string(without) + " " + loaded.error().sentence());
+    return loaded.ok();
+  };
+  const char* by_bands = "The focus goes by bands of the picture here, not by distance.";
+  if (tier.ambient_occlusion)
+    tier.ambient_occlusion = take(occlude, "occlude", "Hollows get no shade of their own here.");
+  if (tier.depth_of_field) tier.depth_of_field = take(soften, "soften", by_bands) && take(gather, "gather", by_bands);
+  if ((tier.depth_of_field || tier.ambient_occlusion) && !take(lens_program, "lens", by_bands))
+    tier.depth_of_field = tier.ambient_occlusion = false;
+  const char* sharp_all = "Everything is drawn sharp here.";
+  if (tier.tilt_shift && !tier.depth_of_field)
+    tier.tilt_shift = take(blur, "blur", sharp_all) && take(focus, "focus", sharp_all);
 }
 
 void TableScene::Impl::make_common() {
@@ -69,6 +90,27 @@ void TableScene::Impl::make_common() {
   noise.build_mipmaps();
   noise.repeat();
   if (!tier.smooth_levels) noise.one_level();
+  const std::uint8_t all_white[4] = {255, 255, 255, 255};
+  white.upload(gl::Texture::Format::rgba8, 1, 1, all_white);
+  make_shadow_maps();
+  while ((!shadow_target.complete() || !static_target.complete()) && tier.shadow_side > 512) {
+    tier.shadow_side /= 2;
+    log_warning("This driver cannot draw so large a shadow map; it is made " + std::to_string(tier.shadow_side) +
+                " pixels a side.");
+    make_shadow_maps();
+  }
+  MeshData ball;
+  add_effect_lump(ball);
+  lump = GpuMesh(ball);
+  rod = GpuMesh(make_flight_rod());
+  for (unsigned v = 0; v < plant_variants; ++v) {
+    plumes[v] = GpuMesh(make_smoke_plume(v));
+    tufts[v] = GpuMesh(make_tuft(v));
+    stones[v] = GpuMesh(make_pebble(v + 5));
+  }
+}
+
+void TableScene::Impl::make_shadow_maps() {
   for (gl::Texture* map : {&shadow_map, &static_shadow}) {
     map->allocate(tier.shadow_side > 2048 ? gl::Texture::Format::depth24 : gl::Texture::Format::depth16,
                   tier.shadow_side, tier.shadow_side);
@@ -76,11 +118,6 @@ void TableScene::Impl::make_common() {
   }
   shadow_target.attach_depth(shadow_map);
   static_target.attach_depth(static_shadow);
-  MeshData ball;
-  add_effect_lump(ball);
-  lump = GpuMesh(ball);
-  rod = GpuMesh(make_flight_rod());
-  for (unsigned v = 0; v < plant_variants; ++v) plumes[v] = GpuMesh(make_smoke_plume(v));
 }
 
 void TableScene::Impl::make_plants() {

@@ -11,7 +11,7 @@ namespace {
 constexpr int chunk_cells = 24;
 // Blocks of 8, 4 or 2 cells a side are drawn as one where every sample lies within this of its two triangles, mm: near,
 // and far away. Where blocks of two sizes meet the gap is no wider; what shows through is the green felt below
-// (make_board).
+// (make_felt).
 constexpr float flat_enough[Terrain::levels] = {0.03f, 0.9f};
 constexpr int largest_block = 8;
 
@@ -178,8 +178,12 @@ MeshData make_board(const Ground& g) {
     wall({0, y + s}, {0, y});
   }
   for (Vertex& v : mesh.vertices) v.light = 0.9f;
-  // Felt under everything, level with the lowest ground less a little.
-  const float felt = g.extent().lowest - 0.5f;
+  return mesh;
+}
+
+MeshData make_felt(const Ground& g) {
+  MeshData mesh;
+  const float w = g.width(), d = g.depth(), felt = g.extent().lowest - 0.5f;
   add_patch(mesh, {0, 0, felt}, {w, 0, felt}, {w, d, felt}, {0, d, felt}, coat(92, 96, 54));
   return mesh;
 }
@@ -188,7 +192,7 @@ MeshData make_room_table(const Ground& g) {
   MeshData mesh;
   const float w = g.width(), d = g.depth(), rail = board_rail, low = board_foot(g);
   const Coat top_wood = coat(84, 74, 66, Finish::timber);
-  const float far = 850;
+  const float far = room_table_reach;
   constexpr int steps = 9;
   for (int ring = 0; ring < steps; ++ring) {
     const auto reach = [&](int k) { return rail + far * static_cast<float>(k * k) / (steps * steps); };

@@ -39,7 +39,10 @@ constexpr float board_rail = 26;
 float board_foot(const Ground& ground);
 float board_top(const Ground& ground);
 MeshData make_board(const Ground& ground);
-// The table top it all stands on; Vertex::light is how much of the lamp comes that far.
+// Felt under everything, level with the lowest ground less a little.
+MeshData make_felt(const Ground& ground);
+constexpr float room_table_reach = 850;  // of the table that it all stands on, beyond the board, mm
+// The top of that table; Vertex::light is how much of the lamp comes that far.
 MeshData make_room_table(const Ground& ground);
 
 }  // namespace sixmil::render

@@ -20,7 +20,8 @@ TierSettings integrated_tier() {
   t.tilt_shift = true;
   t.shells = 4;
   t.anisotropy = 4;
-  t.full_model_pixels = 24;
+  t.full_model_pixels = 60;
+  t.near_model_pixels = 24;
   t.full_tree_pixels = 60;
   return t;
 }
@@ -33,11 +34,12 @@ TierSettings discrete_tier() {
   t.shadow_taps = 16;
   t.albedo_per_mm = 3;
   t.albedo_side_most = 8192;
-  t.tilt_shift = t.smooth_levels = true;
+  t.tilt_shift = t.depth_of_field = t.ambient_occlusion = t.smooth_levels = true;
   t.blur_divisor = 2;
   t.shells = 8;
   t.anisotropy = 8;
-  t.full_model_pixels = 12;
+  t.full_model_pixels = 36;
+  t.near_model_pixels = 12;
   t.full_tree_pixels = 30;
   t.plain_below = 0.4f;
   return t;
@@ -49,7 +51,8 @@ TierSettings still_tier() {
   t.albedo_per_mm = 2.2f;
   t.albedo_side_most = 4096;
   t.anisotropy = 1;
-  t.full_model_pixels = 14;
+  t.full_model_pixels = 36;
+  t.near_model_pixels = 14;
   t.full_tree_pixels = 34;
   return t;
 }

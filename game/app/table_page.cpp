@@ -14,6 +14,7 @@
 #include "game/core/state/view.hpp"
 
 #include "game/app/cases.hpp"
+#include "game/app/panels/chits.hpp"
 #include "game/app/panels/signs.hpp"
 #include "game/app/saves.hpp"
 #include "game/replay/log_text.hpp"
@@ -42,6 +43,24 @@ void pointer_lines(const std::vector<std::string>& lines) {
 
 // From the middle of a model to above it.
 float in_mm_up(const Element& e) { return static_cast<float>(e.body.height) / tu_per_mm * 0.5f + 2; }
+
+// Who would fire by what the tool has built: named targets and no way to go.
+std::vector<view::Aim> aims_of(const State& shown, const Tool* tool) {
+  std::vector<view::Aim> out;
+  if (!tool || !tool->command() || !tool->command()->path.empty() || tool->command()->targets.empty()) return out;
+  const Command& command = *tool->command();
+  const ElementId target = command.targets[0].element();
+  if (!target.valid() || shown.element(target).side == command.side || !shown.element(target).on_table()) return out;
+  for (int i = 0; i < shown.element_count(); ++i) {
+    const ElementId id(i);
+    if (!shown.element(id).on_table()) continue;
+    bool acts = command.actor.element() == id;
+    for (UnitId unit = shown.element(id).unit; unit.valid() && !acts; unit = shown.unit_info(unit).parent)
+      acts = command.actor.unit() == unit;
+    if (acts) out.push_back({id, shown.element(target).at});
+  }
+  return out;
+}
 
 std::string dispute(const State& shown, const Looking& looking, const std::string& remark) {
   const Result<std::string> kept = keep_case(shown, looking.from(), looking.to(), remark);
@@ -302,6 +321,7 @@ void TablePage::prepare() {
     looking_.draw(watch_->stage().shown(), overlays);
   };
   if (tools_.is_open()) extra.ghosts = tools_.ghosts();
+  extra.aims = aims_of(watch_->stage().shown(), tools_.tool());
   picture_->update(watch_->stage(), pointed_, extra);
   picture_->scene().set_scars(scars_.of(watch_->session().events(), watch_->known(), watch_->known_shown()));
 }
@@ -407,6 +427,7 @@ void TablePage::draw_panels() {
       },
       place);
   draw_craft_numbers(shown, place);
+  draw_order_chits(watch_->stage(), camera.yaw, place);
   draw_thrown_dice(watch_->stage(), place);
   dice_tray_.draw(above, watch_->stage(), wish);
   docks_.draw(layout_, shared_->settings);

@@ -58,9 +58,15 @@ int check_kit() {
         tell(profile.id, fmt::format("{} has a profile of that name, the kit has no model", ruleset->info().id));
         continue;
       }
-      const std::string problem =
-          size_problem(*found, {mm_of(profile.body.length), mm_of(profile.body.width), mm_of(profile.body.height)});
-      if (!problem.empty()) tell(profile.id, problem);
+      const Vec3f body{mm_of(profile.body.length), mm_of(profile.body.width), mm_of(profile.body.height)};
+      if (const std::string problem = size_problem(*found, body); !problem.empty()) tell(profile.id, problem);
+      if (profile.command_model.empty()) continue;
+      const auto command =
+          std::find_if(models.begin(), models.end(), [&](const Model& m) { return m.id == profile.command_model; });
+      if (command == models.end())
+        tell(profile.command_model, "is the command vehicle of " + profile.id + ", the kit has no such model");
+      else if (const std::string problem = size_problem(*command, body); !problem.empty())
+        tell(profile.command_model, problem);
     }
   print(fmt::format("{} models, {} problems\n", models.size(), wrong));
   return wrong ? bad_input : done;

@@ -20,11 +20,11 @@ struct ExportArgs {
 struct PictureArgs {
   std::string file;
   std::vector<std::string> ids;  // empty: all
-  std::string paint = "amrep";   // faction, or faction:scheme
+  std::string paint = "own";     // faction, or faction:scheme; own: each model's
   std::string level = "full";    // full, near, low, wreck
   int columns = 4, width = 480, height = 330;
   double scale = 11, heading = -35, down = 28;
-  bool strip = false;  // outlines 30 pixels long instead
+  bool strip = false;  // as across the table instead, a tank 30 pixels long
 };
 int list_kit();
 int check_kit();

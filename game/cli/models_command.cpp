@@ -28,7 +28,7 @@ void add_models_command(CLI::App& app, int& code) {
   sub = models->add_subcommand("picture", "Draw models side by side into a PNG");
   sub->add_option("file", args->file, "The PNG to write")->required();
   sub->add_option("ids", args->ids, "Models; without them all");
-  sub->add_option("--paint", args->paint, "FACTION or FACTION:SCHEME")->capture_default_str();
+  sub->add_option("--paint", args->paint, "FACTION or FACTION:SCHEME; own: each its maker's")->capture_default_str();
   sub->add_option("--level", args->level, "full, near, low or wreck")
       ->capture_default_str()
       ->check(CLI::IsMember({"full", "near", "low", "wreck"}));
@@ -40,7 +40,8 @@ void add_models_command(CLI::App& app, int& code) {
   sub->add_option("--down", args->down, "Degrees the camera looks down")
       ->capture_default_str()
       ->check(CLI::Range(1.0, 89.0));
-  sub->add_flag("--strip", args->strip, "Outlines instead, a tank thirty pixels long, a row a class");
+  sub->add_flag("--strip", args->strip,
+                "As seen across the table instead, a tank thirty pixels long, by class, with outlines and names");
   sub->callback([&code, args] { code = picture_models(*args); });
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "game/view/turrets.hpp"
+
 namespace sixmil::view {
 namespace {
 
@@ -66,6 +68,19 @@ bool bears(const State& shown, Ref of, ElementId id) {
   return false;
 }
 
+// A gun jumps back and creeps forward again.
+float recoil(float t) {
+  constexpr float back = 0.09f;
+  if (t < back) return t / back;
+  const float left = 1 - (t - back) / (1 - back);
+  return left * left * left;
+}
+
+bool on_foot(const State& shown, ElementId id) {
+  const Symbol symbol = shown.battle->profile(id).symbol;
+  return symbol == Symbol::infantry || symbol == Symbol::cavalry;
+}
+
 struct Drawer {
   const State& shown;
   float at;
@@ -82,6 +97,10 @@ struct Drawer {
     ModelPose& pose = model(id);
     follow(from, path, heading_of(start), heading_of(end), ease(at), pose);
     pose.lift = mix(mm_of(shown.element(id).height), mm_of(height), ease(at));
+    pose.turret = mix_angle(pose.turret, 0, std::min(1.0f, at * 3));
+    // It sits back as it starts and dips as it stops.
+    constexpr float sway = 0.045f;
+    if (!on_foot(shown, id)) pose.pitch = -sway * std::sin(at * 6.2831853f) * std::fabs(std::cos(at * 3.14159265f));
     return pose;
   }
   void step(ElementId id, Vec2 from, Vec2 to) {
@@ -122,7 +141,9 @@ struct Drawer {
   }
   void operator()(const Turned& f) {
     ModelPose& pose = model(f.element);
+    const float before = pose.heading;
     pose.heading = mix_angle(pose.heading, heading_of(f.facing), ease(at));
+    pose.turret += before - pose.heading;
     pose.lift = mix(pose.lift, mm_of(f.height), ease(at));
   }
   void operator()(const Boarded& f) {
@@ -136,12 +157,27 @@ struct Drawer {
   }
   void operator()(const Fired& f) {
     const Element& e = shown.element(f.firer);
+    const float aims = aiming_share(f);
+    ModelPose& pose = model(f.firer);
+    pose.turret = mix_angle(pose.turret, bearing_to(e, f.at), ease(std::min(1.0f, at / aims)));
+    if (at < aims) return;
+    const float t = (at - aims) / (1 - aims);
+    if (!on_foot(shown, f.firer)) {
+      // The hull rocks away from the shot.
+      constexpr float rock = 0.09f;
+      const float swing = rock * std::exp(-4 * t) * std::sin(t * 15);
+      pose.kick = recoil(t);
+      pose.pitch = -swing * std::cos(pose.turret);
+      pose.roll = swing * std::sin(pose.turret);
+    }
     Effect& shot = effect(f.indirect ? Effect::Kind::lob : Effect::Kind::shot, f.at, 0);
     shot.from_x = mm_of(e.at).x;
     shot.from_y = mm_of(e.at).y;
     shot.from_z = mm_of(e.height) + mm_of(e.body.height) * 0.75f;
     shot.to_z = 4;
     shot.side = e.side;
+    shot.by = f.firer;
+    shot.at = t;
   }
   void operator()(const AreaStruck& f) { effect(Effect::Kind::area, f.at, mm_of(f.radius)); }
   void operator()(const FlownOver& f) {
@@ -189,13 +225,13 @@ struct Seconds {
   double operator()(const Turned&) const { return 0.3; }
   double operator()(const Boarded&) const { return 0.5; }
   double operator()(const Landed&) const { return 0.5; }
-  double operator()(const Fired& f) const { return f.indirect ? 0.9 : 0.45; }
+  double operator()(const Fired& f) const { return f.indirect ? 1.25 : 0.75; }
   double operator()(const AreaStruck&) const { return 0.9; }
   double operator()(const FlownOver&) const { return 1.4; }
   double operator()(const Rolled&) const { return 0.6; }
   double operator()(const Destroyed&) const { return 0.7; }
+  double operator()(const OrderRevealed&) const { return 0.8; }
   double operator()(const Taken&) const { return 0.7; }
-  double operator()(const OrderRevealed&) const { return 0.15; }
   double operator()(const PhaseBegan&) const { return 0.25; }
   double operator()(const MarkerGone& f) const { return f.by.valid() ? 0.7 : 0; }
   double operator()(const CounterSet& f) const { return changes_sign(shown, f) ? 0.5 : 0; }

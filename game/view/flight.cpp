@@ -134,6 +134,7 @@ void shoot_at(const State& shown, ElementId gun, const AirPose& craft, bool hit,
     tracer.to_z = craft.z + off[i][2] * near;
     tracer.radius = std::max(0.0f, t - 0.85f) / 0.75f;  // of the burst up there
     tracer.side = e.side;
+    tracer.by = gun;
   }
   Effect& ring = add(effects, Effect::Kind::ring, at);
   ring.to_x = mm_of(e.at).x;

@@ -2,22 +2,29 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "engine/asset/kit.hpp"
 
+#include "game/view/side_paint.hpp"
 #include "game/view/table_look.hpp"
+#include "game/view/turrets.hpp"
 
 namespace sixmil::view {
 namespace {
 
 float mm_of(std::int32_t tu) { return static_cast<float>(tu) / tu_per_mm; }
 
-// Okabe–Ito, as the panels use them.
-constexpr Vec3f side_accent[] = {{0, 0.447f, 0.698f}, {0.835f, 0.369f, 0}, {0, 0.62f, 0.451f}, {0.8f, 0.475f, 0.655f}};
+constexpr float gun_recoil = 1.5f;  // mm, exaggerated as all that moves is
 
 render::Colour side_colour(SideId side, float alpha) {
-  const Vec3f c = side_accent[side.valid() ? side.index() & 3 : 0];
+  const Vec3f c = side_accent(side);
   return {c.x, c.y, c.z, alpha};
+}
+
+std::string model_name(const Battle& battle, const ElementInfo& element) {
+  if (!element.model.empty()) return element.model;
+  return battle.info->profiles[static_cast<std::size_t>(element.profile.index())].id;
 }
 
 }  // namespace
@@ -31,17 +38,17 @@ Result<Picture> Picture::create(const Battle& battle, const render::TierSettings
   if (!scene) return scene.error();
   Picture out(std::move(*scene));
   const Info& info = *battle.info;
-  out.model_of_.assign(info.profiles.size(), -1);
-  std::vector<ProfileId> used;
-  for (const ElementInfo& element : battle.elements)
-    if (std::find(used.begin(), used.end(), element.profile) == used.end()) used.push_back(element.profile);
-  for (std::size_t i = 0; i < used.size(); ++i) {
-    tell(0.1f + 0.4f * static_cast<float>(i) / static_cast<float>(used.size()), "Painting the models");
-    const auto profile = static_cast<std::size_t>(used[i].index());
-    Result<Model> model = load_model(kit_folder(), info.profiles[profile].id);
+  std::map<std::string, int> models;
+  for (const ElementInfo& element : battle.elements) models.emplace(model_name(battle, element), -1);
+  float done = 0;
+  for (auto& [name, index] : models) {
+    tell(0.1f + 0.4f * done++ / static_cast<float>(models.size()), "Painting the models");
+    Result<Model> model = load_model(kit_folder(), name);
     if (!model) return model.error();
-    out.model_of_[profile] = out.scene_.add_model(*model);
+    index = out.scene_.add_model(*model);
   }
+  for (const ElementInfo& element : battle.elements) out.model_of_.push_back(models.at(model_name(battle, element)));
+  out.number_of_ = painted_numbers(battle);
   for (const MarkerInfo& marker : info.markers) {
     out.craft_of_.push_back(-1);
     if (marker.model.empty()) continue;
@@ -50,15 +57,10 @@ Result<Picture> Picture::create(const Battle& battle, const render::TierSettings
     out.craft_of_.back() = out.scene_.add_model(*model);
   }
   tell(0.5f, "Laying out the table");
-  out.scene_.set_table(describe_table(battle));
-  int last_kind = -1;
-  for (std::size_t i = 0; i < battle.sides.size(); ++i) {
-    int kind = battle.sides[i].faction.valid() ? battle.sides[i].faction.index() % 5 : static_cast<int>(i);
-    if (kind == last_kind) kind = (kind + 1) % 5;
-    last_kind = kind;
-    out.scheme_of_.push_back(static_cast<int>(i));
-    out.scene_.set_scheme(static_cast<int>(i), render::paint_scheme(kind, side_accent[i & 3], side_accent[i & 3]));
-  }
+  const render::TableDescription table = describe_table(battle);
+  out.scene_.set_table(table);
+  int scheme = 0;
+  for (const PaintJob& job : paint_sides(battle, table.biome, paint_folder())) out.scene_.set_scheme(scheme++, job);
   tell(1, "Ready");
   return out;
 }
@@ -79,7 +81,21 @@ Vec3f Picture::stand(const State& state, const ModelPose& pose, bool& on_ground)
   return at;
 }
 
+Vec3f Picture::muzzle_of(ElementId element, Vec3f otherwise) const {
+  if (!element.valid()) return otherwise;
+  const auto id = static_cast<std::uint32_t>(element.index()) + 1;
+  for (const render::Instance& instance : instances_)
+    if (instance.id == id) return scene_.muzzle_of(instance);
+  return otherwise;
+}
+
 Vec3f Picture::in_the_air(float x, float y, float z) const { return {x, y, scene_.ground().extent().highest + z}; }
+
+void Picture::dress(ElementId id, const Element& element, render::Instance& instance) const {
+  instance.model = model_of_[static_cast<std::size_t>(id.index())];
+  instance.number = number_of_[static_cast<std::size_t>(id.index())];
+  instance.scheme = element.side.index();
+}
 
 void Picture::update(const Stage& stage, const Pointed& pointed, const Extra& extra) {
   const State& shown = stage.shown();
@@ -88,10 +104,15 @@ void Picture::update(const Stage& stage, const Pointed& pointed, const Extra& ex
   for (const ModelPose& pose : stage.poses()) {
     const Element& element = shown.element(pose.element);
     render::Instance instance;
-    instance.model = model_of_[static_cast<std::size_t>(element.profile.index())];
-    instance.scheme = scheme_of_[static_cast<std::size_t>(element.side.index())];
+    dress(pose.element, element, instance);
     instance.at = stand(shown, pose, instance.on_ground);
     instance.heading = pose.heading;
+    instance.turret = pose.turret;
+    instance.pitch = pose.pitch;
+    instance.roll = pose.roll;
+    instance.kick = pose.kick * gun_recoil;
+    for (const Aim& aim : extra.aims)
+      if (aim.element == pose.element) instance.turret = bearing_to(element, aim.at);
     instance.id = static_cast<std::uint32_t>(pose.element.index()) + 1;
     instance.highlight = pose.element == pointed.selected ? 1.0f : pose.element == pointed.hovered ? 0.5f : 0.0f;
     instance.wreck = pose.wreck;
@@ -105,8 +126,7 @@ void Picture::update(const Stage& stage, const Pointed& pointed, const Extra& ex
     pose.y = mm_of(ghost.at.y);
     pose.lift = mm_of(ghost.height);
     render::Instance instance;
-    instance.model = model_of_[static_cast<std::size_t>(element.profile.index())];
-    instance.scheme = scheme_of_[static_cast<std::size_t>(element.side.index())];
+    dress(ghost.element, element, instance);
     instance.at = stand(shown, pose, instance.on_ground);
     instance.heading = std::atan2(static_cast<float>(ghost.facing.y), static_cast<float>(ghost.facing.x));
     instance.fade = 0.55f;
@@ -115,7 +135,7 @@ void Picture::update(const Stage& stage, const Pointed& pointed, const Extra& ex
   for (const AirPose& craft : stage.craft()) {
     render::Instance instance;
     instance.model = craft_of_[static_cast<std::size_t>(craft.kind)];
-    instance.scheme = scheme_of_[static_cast<std::size_t>(craft.side.index())];
+    instance.scheme = craft.side.index();
     instance.at = in_the_air(craft.x, craft.y, craft.z);
     instance.heading = craft.heading;
     instance.pitch = craft.pitch;
@@ -125,6 +145,7 @@ void Picture::update(const Stage& stage, const Pointed& pointed, const Extra& ex
     instances.push_back(instance);
   }
   scene_.set_instances(instances);
+  instances_ = std::move(instances);
   draw_overlays(stage, pointed, extra);
   draw_effects(stage);
 }
@@ -205,13 +226,14 @@ void Picture::draw_effects(const Stage& stage) {
   };
   const render::Ground& ground = scene_.ground();
   for (const Effect& effect : stage.effects()) {
-    const Vec3f from = ground.on({effect.from_x, effect.from_y}, effect.from_z);
+    const Vec3f from = muzzle_of(effect.by, ground.on({effect.from_x, effect.from_y}, effect.from_z));
     const Vec3f to = ground.on({effect.to_x, effect.to_y}, effect.to_z);
     const auto seed = static_cast<unsigned>(effect.to_x * 7 + effect.to_y * 13);
     switch (effect.kind) {
       case Effect::Kind::shot:
-        add(render::EffectKind::flash, from, from, effect.at * 3, 7, seed);
+        add(render::EffectKind::flash, from, from, effect.at * 4, 7, seed);
         add(render::EffectKind::tracer, from, to, effect.at, 3, seed);
+        add(render::EffectKind::smoke, from, from, effect.at * 0.9f + 0.1f, 4, seed + 1);
         add(render::EffectKind::dust, to, to, (effect.at - 0.8f) * 5, 8, seed);
         break;
       case Effect::Kind::lob:

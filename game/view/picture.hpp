@@ -20,10 +20,17 @@ struct Pointed {
   ElementId hovered, selected;
 };
 
+// Who would fire there: its turret points at it.
+struct Aim {
+  ElementId element;
+  Vec2 at;
+};
+
 // What tools lay on the table besides.
 struct Extra {
   std::function<void(render::Overlays&)> overlays;
   std::vector<Ghost> ghosts;
+  std::vector<Aim> aims;
 };
 
 class Picture {
@@ -49,13 +56,18 @@ class Picture {
   void draw_overlays(const Stage& stage, const Pointed& pointed, const Extra& extra);
   void draw_effects(const Stage& stage);
   void draw_markers(const State& shown, render::Overlays& overlays) const;
+  // Model, number and paint of an element.
+  void dress(ElementId id, const Element& element, render::Instance& instance) const;
   Vec3f stand(const State& state, const ModelPose& pose, bool& on_ground) const;
   Vec3f in_the_air(float x, float y, float z) const;  // z above the highest ground
 
+  Vec3f muzzle_of(ElementId element, Vec3f otherwise) const;
+
   render::TableScene scene_;
-  std::vector<int> model_of_;   // by profile
-  std::vector<int> craft_of_;   // by kind of marker; −1: none
-  std::vector<int> scheme_of_;  // by side
+  std::vector<render::Instance> instances_;  // as set last
+  std::vector<int> model_of_;                // by element
+  std::vector<int> number_of_;               // by element
+  std::vector<int> craft_of_;                // by kind of marker; −1: none
 };
 
 }  // namespace sixmil::view

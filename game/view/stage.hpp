@@ -20,7 +20,10 @@ struct ModelPose {
   float x = 0, y = 0;
   float lift = 0;  // above the ground or roof under it
   float heading = 0;
-  float sink = 0;  // 0 … 1: share of the way out of sight (arriving, leaving, boarding)
+  float turret = 0;           // from the heading
+  float pitch = 0, roll = 0;  // nose and right side down, beside the tilt of the ground
+  float kick = 0;             // 0 … 1: how far its gun has recoiled
+  float sink = 0;             // 0 … 1: share of the way out of sight (arriving, leaving, boarding)
   bool wreck = false;
   friend bool operator==(const ModelPose&, const ModelPose&) = default;
 };
@@ -36,6 +39,7 @@ struct Effect {
   float radius = 0;  // area: template; corridor: half width
   float at = 0;      // 0 … 1 through its time
   SideId side;
+  ElementId by;  // shot, lob, flak: who fires, from its muzzle
 };
 
 // A model drawn where it would stand: see-through.
@@ -44,6 +48,13 @@ struct Ghost {
   Vec2 at;
   Facing facing;
   std::int32_t height = 0;  // tu above the ground
+};
+
+// An order chit that is being turned up.
+struct ChitTurn {
+  UnitId unit;
+  OrderId order;
+  float at = 0;  // 0 face down … 1 face up
 };
 
 // Faces that just fell, for the dice tray.
@@ -74,6 +85,7 @@ class Stage {
   const std::vector<ModelPose>& poses() const { return poses_; }
   const std::vector<AirPose>& craft() const { return craft_; }
   const std::vector<Effect>& effects() const { return effects_; }
+  const std::vector<ChitTurn>& turning() const { return turning_; }
   const std::optional<DiceShown>& dice() const { return dice_; }
   // Changes whenever a pose or wreck changed, so that shadows are drawn anew only then.
   std::uint64_t poses_version() const { return poses_version_; }
@@ -82,6 +94,8 @@ class Stage {
   double front_seconds() const;
   void finish_front();
   void pose_all();
+  void turn_chits(float at);
+  void track_craft();
 
   State shown_;
   std::deque<Event> queue_;
@@ -90,6 +104,9 @@ class Stage {
   std::vector<ModelPose> poses_;
   std::vector<AirPose> craft_;
   std::vector<Effect> effects_;
+  std::vector<ChitTurn> turning_;
+  std::vector<float> turrets_;  // by element
+  bool turned_up_ = false;      // the chit before was turned up, and those that follow with it
   Flight flight_;
   std::optional<DiceShown> dice_;
   std::uint64_t poses_version_ = 0;

@@ -40,11 +40,11 @@ void main() {
   vec3 c = mix(pot(0), pot(1), smoothstep(0.25, 0.60, tone_here));
   c = mix(c, pot(2), smoothstep(0.55, 0.95, tone_here));
   float dry = mid.a * 0.55 + broad.a * 0.45 + near.b * 0.12 + grain.g * 0.12 + clamp(-surface.w, -3.0, 3.0) * 0.02;
-  c = mix(c, pot(3), 0.62 * smoothstep(0.60, 0.90, dry));
+  c = mix(c, pot(3), 0.46 * smoothstep(0.60, 0.95, dry));
   float turf = grass;
   float bare = near.r * 0.45 + mid.b * 0.20 + broad.g * 0.2 + grain.a * 0.2;
-  c = mix(c, pot(4), 0.75 * smoothstep(0.66, 0.76, bare));
-  turf *= 1.0 - smoothstep(0.62, 0.74, bare);
+  c = mix(c, pot(4), 0.62 * smoothstep(0.70, 0.80, bare));
+  turf *= 1.0 - smoothstep(0.68, 0.79, bare);
   // Single fibres: some pale, some dark.
   c *= mix(0.92 + 0.16 * grain.g, 0.80 + 0.40 * grain.g, grass);
   c = mix(c, pot(3), 0.30 * grass * smoothstep(0.72, 0.95, grain.b * 0.6 + grain.g * 0.5));
@@ -59,8 +59,8 @@ void main() {
   }
 
   // Steep ground shows earth, then rock with strata.
-  float steep = smoothstep(0.36, 0.52, slope + (near.a - 0.5) * 0.22);
-  vec3 cliff = mix(pot(4), pot(5), smoothstep(0.52, 0.70, slope + (mid.a - 0.5) * 0.2));
+  float steep = smoothstep(0.42, 0.58, slope + (near.a - 0.5) * 0.22);
+  vec3 cliff = mix(pot(4), pot(5), smoothstep(0.56, 0.74, slope + (mid.a - 0.5) * 0.2));
   cliff *= 0.86 + 0.22 * tile(vec2(q.x + q.y, surface.z * 9.0), 190.0).a + 0.9 * lift;
   c = mix(c, cliff, steep);
   turf *= 1.0 - steep;
@@ -84,7 +84,7 @@ void main() {
   // Trodden ground and paving in villages.
   float town = patches.y + wobble * 1.3;
   if (town < 2.0) {
-    vec3 dust = pot(26) * (0.84 + 0.3 * grain.g) * (1.0 + 0.5 * lift + 0.5 * nap);
+    vec3 dust = mix(pot(26), pot(17), 0.5 * mid.r) * (0.90 + 0.18 * grain.g) * (1.0 + 0.3 * lift + 0.3 * nap);
     float trodden = smoothstep(0.36, 0.56, near.r * 0.5 + mid.a * 0.5);
     c = mix(c, mix(c * 0.96, dust, trodden), smoothstep(2.0, -5.0, town));
     turf *= 1.0 - trodden * smoothstep(2.0, -5.0, town);
@@ -160,7 +160,7 @@ void main() {
     vec3 verge = pot(17) * (0.82 + 0.34 * grain.g);
     c = mix(c, verge, dryness * 0.8 * smoothstep(3.4 * near.a + 0.6, -0.2, road) * (1.0 - 0.7 * lying));
     float x = line.y;
-    vec3 worn = mix(pot(19), pot(18), line.z) * (0.88 + 0.22 * grain.g) * (0.93 + 0.16 * near.r);
+    vec3 worn = mix(pot(19), pot(18), line.z) * (0.93 + 0.13 * grain.g) * (0.92 + 0.16 * near.r);
     float rut = smoothstep(0.20, 0.06, abs(abs(x) - 0.42));
     worn *= 1.0 - (0.17 - 0.06 * line.z) * rut;
     worn *= 1.0 + 0.07 * smoothstep(0.16, 0.02, abs(abs(x) - 0.66)) + 0.4 * nap;
@@ -176,7 +176,9 @@ void main() {
   float occlusion = detail.w * (0.75 + 0.5 * near.a);
   c *= 1.0 - 0.62 * clamp(occlusion, 0.0, 1.0);
   c = clamp(c, 0.0, 1.0);
-  vec3 n = vec3(surface.xy, sqrt(max(1.0 - dot(surface.xy, surface.xy), 0.0)));
+  // A little more than life, so that low hills are seen.
+  vec2 tilt = surface.xy * 1.35;
+  vec3 n = normalize(vec3(tilt, sqrt(max(1.0 - dot(surface.xy, surface.xy), 0.04))));
   c = tone(c * c * (lamp_colour * max(dot(n, lamp), 0.0) + mix(bounce_colour, sky_colour, 0.5 + 0.5 * n.z)));
   colour = vec4(c, gloss > 0.0 ? 0.5 + 0.5 * gloss : 0.5 - 0.5 * clamp(turf, 0.0, 1.0));
 }

@@ -5,20 +5,47 @@ void main() {}
 #ifdef PLAIN
 in vec3 lit_colour, dark_colour, in_shadow;
 out vec4 colour;
-void main() { colour = vec4(mix(dark_colour, lit_colour, lit_at(in_shadow)), 1.0); }
+#ifdef BOARD
+in vec2 board;
+#endif
+void main() {
+  vec3 c = mix(dark_colour, lit_colour, lit_at(in_shadow));
+#ifdef BOARD
+  // The frame's boards, as finish 10 has them.
+  c *= (0.80 + 0.30 * texture(noise_tile, vec2(board.x / 900.0, board.y / 150.0)).a) *
+       (0.80 + 0.20 * clamp(fract(board.y / 96.0) * 50.0, 0.0, 1.0));
+#endif
+  colour = vec4(c, 1.0);
+}
 #else
 #include "paint.glsl"
 in vec3 world, normal, local;
 in vec4 paint, second, marks;
-flat in uint finish;
+in float dusty;
+flat in uint finish_and_number;
 out vec4 colour;
 uniform mat4 shadow_matrix;
+
+// Digits as a stencil cuts them: seven rows of four, from the top left.
+const int digits[10] = int[10](0x6999996, 0x2622227, 0x691248F, 0xE11611E, 0x26AAF22, 0xF8E1196, 0x688E996, 0xF112244,
+                               0x6996996, 0x6997116);
+
+// Whether a place on a number's square (0 … 1 along and up) is within one of its digits.
+bool written(vec2 at, int number) {
+  int count = number > 99 ? 3 : number > 9 ? 2 : 1;
+  ivec2 cell = ivec2(floor(vec2(at.x * 16.0 - 8.0 + 0.5 * float(5 * count - 1), (1.0 - at.y) * 9.0 - 1.0)));
+  int place = cell.x / 5, column = cell.x - 5 * place;
+  if (cell.x < 0 || place >= count || column > 3 || cell.y < 0 || cell.y > 6) return false;
+  int left = count - 1 - place, digit = (left == 2 ? number / 100 : left == 1 ? number / 10 : number) % 10;
+  return (digits[digit] >> ((6 - cell.y) * 4 + 3 - column) & 1) == 1;
+}
 
 void main() {
   vec3 n = normalize(normal);
   vec3 v = normalize(eye - world);
   vec3 base = paint.rgb;
-  float sky = paint.a;
+  float sky = paint.a, curve = marks.x;
+  uint finish = finish_and_number & 255u;
   // One look at the noise does for every finish: only where it is looked at differs.
   vec3 a = abs(n);
   vec2 side = a.z > max(a.x, a.y) ? local.xy : a.x > a.y ? local.yz : local.zx;
@@ -59,7 +86,16 @@ void main() {
                                      abs(fract((smear.y - smear.x * 0.4) * 0.17) - 0.5);
     base = mix(base, second.rgb, smoothstep(0.505, 0.525, k));
   }
-  Surface s = painted(base, finish, n, v, local.z, sky, marks.x, marks.y, g.a);
+  if (finish == 11u) {
+    // Light or dark, whichever shows on the paint below, and worn.
+    int number = int(finish_and_number >> 8u);
+    bool light = dot(paint.rgb, vec3(0.3, 0.59, 0.11)) < 0.6;
+    if (number > 0 && written(vec2(curve * 0.5 + 0.5, sky), number))
+      base = mix(base, light ? vec3(0.93, 0.91, 0.84) : vec3(0.13, 0.12, 0.12), 0.96 - 0.3 * smoothstep(0.55, 0.7, g.g));
+    sky = 1.0;
+    curve = 0.0;
+  }
+  Surface s = painted(base, finish, n, v, dusty, sky, curve, marks.y, g.a);
   float lit = lit_at((shadow_matrix * vec4(world + normal * 0.7, 1.0)).xyz);
   vec3 c = s.shade + s.lamp * lit;
   if (marks.z > 0.0) {

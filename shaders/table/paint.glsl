@@ -1,7 +1,9 @@
 // Paint as a modeller lays it on: wash in the recesses, dry brush on the edges, zenithal light, road dust.
-// finish: 0 paint, 1 foliage, 2 tiles, 3 plaster, 4 planks, 5 metal, 6 flock, 7 cotton, 8 glass, 9 bark, 10 timber
+// finish: 0 paint, 1 foliage, 2 tiles, 3 plaster, 4 planks, 5 metal, 6 flock, 7 cotton, 8 glass, 9 bark, 10 timber,
+// 11 number
 
-uniform float snow;  // how much lies on what stands outdoors
+uniform float snow;        // how much lies on what stands outdoors
+uniform vec3 dust_colour;  // of the land
 
 struct Surface {
   vec3 lamp;   // what the lamp adds where it reaches
@@ -17,11 +19,11 @@ float plain_grain(uint finish, float sky) {
   return finish == 0u ? 1.0 : 0.97;
 }
 
-// base: display values after the grain; z: above the model's foot, mm; soot: noise 0 … 1.
-Surface painted(vec3 base, uint finish, vec3 n, vec3 v, float z, float sky, float curve, float burnt, float soot) {
+// base: display values after the grain; dusty: share of road dust; curve: −1 a groove … 1 an edge; burnt: not at all
+// below 0; soot: noise 0 … 1.
+Surface painted(vec3 base, uint finish, vec3 n, vec3 v, float dusty, float sky, float curve, float burnt, float soot) {
   bool soft = finish == 1u || finish == 7u;
-  bool body = finish == 0u || finish == 5u;
-  float shine = finish == 8u ? 1.2 : finish == 5u ? 0.35 : finish == 10u ? 0.25 : finish == 0u ? 0.10 : 0.02;
+  float shine = finish == 8u ? 1.2 : finish == 5u ? 0.35 : finish == 10u ? 0.25 : finish == 0u || finish == 11u ? 0.10 : 0.02;
   float wash = finish == 1u ? 0.6 : finish == 7u ? 0.4 : 0.72;
   float brush = finish == 1u ? 0.25 : finish == 10u ? 0.3 : finish == 5u ? 1.0 : 0.85;
   if (snow > 0.0 && (finish - 1u < 4u || finish == 6u || finish == 9u)) {
@@ -29,17 +31,24 @@ Surface painted(vec3 base, uint finish, vec3 n, vec3 v, float z, float sky, floa
     base = mix(base, vec3(0.86, 0.875, 0.895), snow * lies);
   }
   base *= base;
-  float recess = smoothstep(0.20, 0.86, sky);
-  base *= mix(vec3(0.30, 0.25, 0.21) * (1.0 - wash) + vec3(0.12, 0.10, 0.085) * wash, vec3(1.0), recess);
-  float edge = max(curve, 0.0) * (0.55 + 0.45 * clamp(n.z + 0.4, 0.0, 1.0));
-  base = mix(base, base * 2.3 + vec3(0.17, 0.155, 0.125), edge * brush);
-  base *= mix(0.80, 1.26, 0.5 + 0.5 * n.z);
-  if (body) base = mix(base, vec3(0.23, 0.175, 0.11), 0.42 * smoothstep(3.4, 0.2, z));
+  burnt = max(burnt, 0.0);
   if (burnt > 0.0) {
-    base = mix(base, vec3(0.018, 0.016, 0.015), burnt * smoothstep(0.25, 0.50, soot + 0.22));
-    base = mix(base, vec3(0.20, 0.085, 0.03), burnt * 0.35 * smoothstep(0.62, 0.76, soot));
+    // Paint baked grey and brown, bare rust where it has flaked, soot in clouds: the shape and the edges stay to be
+    // seen.
+    float grey = dot(base, vec3(0.3, 0.59, 0.11));
+    vec3 scorched = base * 0.28 + grey * vec3(0.26, 0.20, 0.155);
+    scorched = mix(scorched, vec3(0.24, 0.10, 0.04), 0.6 * smoothstep(0.44, 0.34, soot));
+    scorched = mix(scorched, vec3(0.022, 0.020, 0.018), 0.85 * smoothstep(0.50, 0.62, soot));
+    base = mix(base, scorched, burnt);
     shine *= 0.2;
   }
+  float recess = smoothstep(0.20, 0.86, sky);
+  base *= mix(vec3(0.30, 0.25, 0.21) * (1.0 - wash) + vec3(0.12, 0.10, 0.085) * wash, vec3(1.0), recess);
+  base *= mix(vec3(1.0), vec3(0.17, 0.14, 0.12), max(-curve, 0.0));  // the line in a groove
+  float edge = max(curve, 0.0) * (0.55 + 0.45 * clamp(n.z + 0.4, 0.0, 1.0));
+  base = mix(base, base * 2.3 + vec3(0.17, 0.155, 0.125) * (1.0 - 0.6 * burnt), edge * brush);
+  base *= mix(0.80, 1.26, 0.5 + 0.5 * n.z);
+  base = mix(base, dust_colour * dust_colour, dusty);
   float facing = dot(n, lamp);
   float sun = soft ? max(facing * 0.72 + 0.28, 0.0) : max(facing, 0.0);
   float open = max(dot(n, normalize(lamp + v)), 0.0);

@@ -40,16 +40,21 @@ uniform sampler2D veil;
 
 void main() {
   vec2 uv = world.xy / table_size;
-  vec4 paint = texture(albedo, uv);
+  // Where one looks along the ground it would blur both ways.
+  vec3 view = normalize(eye - world);
+  float low = 1.0 - min(view.z * 2.2, 1.0);
+  vec4 paint = texture(albedo, uv, -1.8 * low);
   float gloss = max(2.0 * paint.a - 1.0, 0.0);
 #ifdef SHELL
-  float turf = max(1.0 - 2.0 * paint.a, 0.0) * detail_strength;
+  // Layers seen from the side are lines: tufts do for them there.
+  if (view.z < 0.16) discard;
+  float turf = max(1.0 - 2.0 * paint.a, 0.0) * detail_strength * smoothstep(0.16, 0.34, view.z);
   vec4 blade = texture(noise_tile, (world.xy - vec2(0.35, 0.2) * layer) / 33.0);
   float tuft = texture(noise_tile, world.xy / 151.0).b;
   if (blade.g * 0.72 + tuft * 0.38 < mix(1.4, 0.36 + 0.50 * layer, turf)) discard;
   float tufts = (0.70 + 0.62 * layer) * (0.86 + 0.30 * blade.a);
 #else
-  vec4 grain = texture(noise_tile, world.xy / 37.0);
+  vec4 grain = texture(noise_tile, world.xy / 37.0, -1.5 * low);
   float next = texture(noise_tile, (world.xy + lamp.xy * 0.3) / 37.0).b;
   float tufts = 1.0 + detail_strength * (1.0 - gloss) *
                           ((grain.g - 0.5) * 1.3 + (grain.b - 0.45) * 0.7 + (next - grain.b) * 1.1);
@@ -60,7 +65,7 @@ void main() {
 #ifdef WATER
   vec4 ripple = texture(noise_tile, world.xy / 118.0);
   vec3 m = normalize(vec3((ripple.a - 0.5) * 0.10, (ripple.r - 0.5) * 0.10, 1.0));
-  c = c * (1.0 - 0.2 * gloss) + gloss * mirrored(normalize(eye - world), m, lit);
+  c = c * (1.0 - 0.2 * gloss) + gloss * mirrored(view, m, lit);
 #endif
   colour = vec4(tone(c), 1.0);
 #ifdef VEIL

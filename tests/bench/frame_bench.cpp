@@ -109,10 +109,16 @@ class Drawn {
     view::Extra extra;
     extra.overlays = lay_everything;
     picture_->update(stage_, {}, extra);
+    drive();
   }
+  // One sixtieth of a second of the stage later, or only from elsewhere.
   void draw(float yaw, bool moving) {
     render::TableScene& scene = picture_->scene();
     if (moving) {
+      view::Extra extra;
+      extra.overlays = lay_everything;
+      stage_.advance(1.0 / 60);
+      picture_->update(stage_, {}, extra);
       const render::Ground& ground = scene.ground();
       std::vector<render::Effect> effects;
       for (int i = 0; i < 3; ++i) {
@@ -131,6 +137,23 @@ class Drawn {
   int triangles() const { return picture_->scene().stats().triangles; }
 
  private:
+  // Four models go half a metre each, one after another.
+  void drive() {
+    std::vector<Event> events;
+    const State& shown = stage_.shown();
+    for (int i = 0; i < static_cast<int>(shown.battle->elements.size()) && events.size() < 4; ++i) {
+      const ElementId id(i);
+      const Element& e = shown.element(id);
+      if (!e.on_table()) continue;
+      const Vec2 middle = shown.battle->table.ground.clamp({600 * tu_per_mm, 400 * tu_per_mm});
+      Moved moved{id, {}, e.facing};
+      moved.path.push_back({e.at.x, e.at.y + (e.at.y < middle.y ? 500 : -500) * tu_per_mm});
+      events.push_back({moved, Audience::all()});
+    }
+    if (events.empty()) stop("no model stands on the table");
+    stage_.push(events.data(), events.size());
+  }
+
   view::Stage stage_;
   std::optional<view::Picture> picture_;
   render::Camera camera_;

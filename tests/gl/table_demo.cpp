@@ -1,8 +1,9 @@
-// Writes pictures of the synthetic table: table_demo FOLDER [TIER] [WIDTH HEIGHT] [CAMERA…]
+// Writes pictures of the synthetic table: table_demo FOLDER [TIER] [WIDTH HEIGHT] [CAMERA…] [land:NAME]
+// Lands: temperate, autumn, desert, winter, mars, jungle.
 
 #include <algorithm>
 #include <cstdio>
-#include <cstring>
+#include <iterator>
 #include <string>
 #include <sys/resource.h>
 
@@ -28,14 +29,31 @@ double now() {
   return ms(u.ru_utime) + ms(u.ru_stime);
 }
 
+const char* const lands[] = {"temperate", "autumn", "desert", "winter", "mars", "jungle"};  // as Biome
+
+// One of everything that is ever laid on the table, within the view of the camera "marks".
 void lay_overlays(Overlays& o) {
-  const Colour blue{0, 0.447f, 0.698f, 0.9f}, vermillion{0.835f, 0.369f, 0, 0.9f}, white{1, 1, 1, 0.85f};
-  o.ribbon({{640, 400}, {660, 470}, {740, 540}, {800, 545}}, 3, white);
-  o.ribbon({{930, 420}, {960, 480}, {1040, 560}}, 3, blue, LineStyle::dashed);
-  o.circle({640, 400}, 150, 1.4f, blue);
-  o.plastic_disc({1150, 790}, 60, vermillion);
-  o.fill({{1500, 300}, {1700, 320}, {1690, 480}, {1520, 460}}, {0, 0.447f, 0.698f, 0.35f}, true);
+  const Colour blue{0, 0.447f, 0.698f, 0.9f}, vermillion{0.835f, 0.369f, 0, 0.9f}, white{1, 1, 1, 0.9f},
+      green{0, 0.62f, 0.451f, 0.9f};
+  // A path with its ticks, and where it may not go.
+  o.ribbon({{640, 400}, {660, 470}, {740, 540}, {800, 545}}, 2.6f, green);
+  o.ribbon({{930, 420}, {960, 480}, {1040, 560}}, 2.6f, vermillion, LineStyle::dashed);
+  // Range rings and an arc of fire.
+  for (const float r : {75.0f, 150.0f}) o.circle({640, 400}, r, 1.4f, blue);
+  o.arc({640, 400}, 150, 0.5f, 2.1f, 3, vermillion);
+  for (const float a : {0.5f, 2.1f})
+    o.ribbon({{640, 400}, {640 + 150 * std::cos(a), 400 + 150 * std::sin(a)}}, 1.2f, vermillion);
+  // Reach, a zone, an objective.
+  o.ribbon({{850, 380}, {930, 350}, {1020, 380}, {1050, 450}, {1000, 500}, {900, 500}, {850, 450}}, 2.2f, green,
+           LineStyle::solid, true);
+  o.fill({{700, 640}, {800, 660}, {790, 740}, {690, 720}}, {0, 0.447f, 0.698f, 0.45f}, true);
+  o.circle({880, 600}, 40, 1.6f, {0.96f, 0.9f, 0.7f, 0.85f}, LineStyle::dashed);
+  // Templates, a corridor, lines of sight.
+  o.plastic_disc({760, 430}, 50, vermillion);
+  o.plastic_disc({570, 520}, 30, blue);
+  o.strip({480, 620}, {660, 720}, 25, vermillion);
   o.thread(o.ground().on({974, 434}, 8), o.ground().on({945, 728}, 5), 1.0f, white);
+  o.thread(o.ground().on({655, 395}, 8), o.ground().on({800, 640}, 5), 1.0f, vermillion, LineStyle::dashed);
 }
 
 }  // namespace
@@ -45,6 +63,20 @@ int main(int argc, char** argv) {
   const char* tier = argc > 2 ? argv[2] : "software";
   const int width = argc > 4 ? std::stoi(argv[3]) : 1280, height = argc > 4 ? std::stoi(argv[4]) : 720;
   if (!make_folders(folder)) return 1;
+  std::vector<std::string> cameras;
+  std::string land;
+  for (int i = 5; i < argc; ++i) {
+    const std::string word = argv[i];
+    if (word.rfind("land:", 0) == 0)
+      land = word.substr(5);
+    else
+      cameras.push_back(word);
+  }
+  const auto* const named = std::find(std::begin(lands), std::end(lands), land.empty() ? "temperate" : land);
+  if (named == std::end(lands)) {
+    std::fprintf(stderr, "There is no land \"%s\".\n", land.c_str());
+    return 1;
+  }
   auto window = Window::open({"table_demo", 64, 64, true});
   if (!window) {
     std::fprintf(stderr, "%s\n", window.error().sentence().c_str());
@@ -62,12 +94,12 @@ int main(int argc, char** argv) {
     return 1;
   }
   lap("create");
-  const auto table = make_synthetic_table();
+  const auto table = make_synthetic_table(static_cast<Biome>(named - std::begin(lands)));
   lap("synthetic table");
   scene->set_table(table->description);
   lap("set_table");
-  scene->set_scheme(0, paint_scheme(3, {0.85f, 0.75f, 0.25f}, {0.16f, 0.30f, 0.46f}));
-  scene->set_scheme(1, paint_scheme(1, {0.80f, 0.22f, 0.14f}, {0.55f, 0.20f, 0.10f}));
+  scene->set_scheme(0, demo_paint("eurofed", {0.85f, 0.75f, 0.25f}, {0.16f, 0.30f, 0.46f}));
+  scene->set_scheme(1, demo_paint("oness", {0.80f, 0.22f, 0.14f}, {0.55f, 0.20f, 0.10f}));
   std::vector<Instance> armies = deploy_armies(
       *scene,
       {"eurofed_monsabert", "eurofed_garabaldi", "eurofed_tassigny", "eurofed_glorie", "eurofed_caribou",
@@ -89,17 +121,21 @@ int main(int argc, char** argv) {
                         {"close_tanks", close_up(g.on({960, 440}), 0.4f, 210), false},
                         {"close_village", close_up(g.on({960, 840}), -0.5f, 420), false},
                         {"close_bridge", close_up(g.on({815, 600}), 0.9f, 300), false},
+                        {"close_wood", close_up(g.on({585, 215}, 8), 0.3f, 260), false},
+                        {"macro_wood", close_up(g.on({500, 195}, 8), 0.2f, 110), false},
+                        {"close_field", close_up(g.on({850, 290}), -0.6f, 300), false},
+                        {"close_stubble", close_up(g.on({1120, 985}), 0.5f, 260), false},
+                        {"close_farm", close_up(g.on({1260, 625}, 6), 0.7f, 230), false},
+                        {"wood_eye", model_eye(g.on({640, 330}, 8), radians(-130)), false},
+                        {"village_eye", model_eye(g.on({905, 715}, 8), radians(72)), false},
                         {"close_heavy", close_up(g.on({470, 485}), 2.2f, 170), false},
                         {"macro", close_up(g.on({482, 488}, 3), 2.2f, 75), false},
                         {"close_east", close_up(g.on({1180, 780}), 2.6f, 240), true},
                         {"model_eye", model_eye(g.on({930, 420}, 9), radians(95)), false},
-                        {"marks", close_up(g.on({760, 520}), 0.2f, 700), true}};
+                        {"marks", close_up(g.on({770, 500}), 0.1f, 620), true},
+                        {"template", close_up(g.on({735, 425}), 0.2f, 260), true}};
   for (const Shot& shot : shots) {
-    if (argc > 5) {
-      bool wanted = false;
-      for (int i = 5; i < argc; ++i) wanted = wanted || std::strcmp(argv[i], shot.name) == 0;
-      if (!wanted) continue;
-    }
+    if (!cameras.empty() && std::find(cameras.begin(), cameras.end(), shot.name) == cameras.end()) continue;
     Overlays marks(g);
     std::vector<Effect> effects;
     if (shot.marks) {
@@ -125,7 +161,7 @@ int main(int argc, char** argv) {
     }
     std::printf("%-16s first %7.1f ms, again %7.1f ms, %d triangles\n", shot.name, first, best,
                 scene->stats().triangles);
-    if (Status saved = save_png(folder + "/" + shot.name + ".png", image); !saved)
+    if (Status saved = save_png(folder + "/" + (land.empty() ? "" : land + "-") + shot.name + ".png", image); !saved)
       std::fprintf(stderr, "%s\n", saved.error().sentence().c_str());
   }
   std::printf("renderer %s, tier %s\n", gl::renderer_name(), scene->tier().name);

@@ -29,8 +29,8 @@ struct Stage {
     scene = std::make_unique<TableScene>(std::move(*made));
     table = make_synthetic_table();
     scene->set_table(table->description);
-    scene->set_scheme(0, paint_scheme(3, {0.9f, 0.8f, 0.2f}, {0.1f, 0.3f, 0.5f}));
-    scene->set_scheme(1, paint_scheme(1, {0.8f, 0.2f, 0.1f}, {0.5f, 0.2f, 0.1f}));
+    scene->set_scheme(0, demo_paint("eurofed", {0.9f, 0.8f, 0.2f}, {0.1f, 0.3f, 0.5f}));
+    scene->set_scheme(1, demo_paint("pmc", {0.8f, 0.2f, 0.1f}, {0.5f, 0.2f, 0.1f}));
     const auto model = load_model(kit_folder(), "oness_thor");
     if (!model) throw std::runtime_error(model.error().sentence());
     tank = scene->add_model(*model);

@@ -52,7 +52,7 @@ struct Assembler {
     if (!spec_element.profile.valid())
       return fail(spec_element.field, "no such profile", "name one of the ruleset's profiles");
     const ElementId id(static_cast<int>(battle->elements.size()));
-    battle->elements.push_back({spec_element.name, spec_element.profile, side, unit_id});
+    battle->elements.push_back({spec_element.name, spec_element.profile, side, unit_id, spec_element.model});
     keep(id, spec_element.values, spec_element.field);
     Element element;
     element.unit = unit_id;

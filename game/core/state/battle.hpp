@@ -30,7 +30,8 @@ struct ElementInfo {
   std::string name;  // "2nd troop, tank 1"
   ProfileId profile;
   SideId side;
-  UnitId unit;  // the smallest unit it is in
+  UnitId unit;        // the smallest unit it is in
+  std::string model;  // the file in assets/models/kit it is drawn by; empty: its profile's
 };
 
 // A place worth points.

@@ -27,6 +27,7 @@ struct ElementSpec {
   ProfileId profile;
   std::optional<Pose> pose;  // else the ruleset lines them up in the zone
   std::int32_t aboard = -1;  // index of its carrier among the unit's elements, or −1
+  std::string model;         // ElementInfo::model
   NamedValues values;        // counters of the element
   std::string field;         // where in the file, for errors
 };

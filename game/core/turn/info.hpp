@@ -39,8 +39,9 @@ enum class Symbol : std::uint8_t {  // APP-6 style, drawn by engine/ui
 };
 
 struct ProfileInfo {
-  std::string id, name;  // its model is the file of that id in assets/models/kit
-  FactionId faction;     // invalid: serves anybody
+  std::string id, name;       // its model is the file of that id in assets/models/kit
+  std::string command_model;  // the file for one that commands, of the same size; empty: the same
+  FactionId faction;          // invalid: serves anybody
   Symbol symbol = Symbol::other;
   Body body;
   std::int32_t eye = 0;  // tu above the place it stands on

@@ -87,6 +87,7 @@ struct Loader {
       ProfileInfo info;
       info.id = f.at("id").text();
       info.name = f.at("name").text();
+      info.command_model = f.text_or("command_model", "");
       if (f.has("faction")) info.faction = out.info.faction(f.at("faction").text());
       info.symbol = DataReader::symbol(f.at("symbol"));
       const std::string size = f.at("size").text();

@@ -128,6 +128,14 @@ std::unique_ptr<SyntheticTable> make_synthetic_table(Biome biome, unsigned seed)
   return table;
 }
 
+PaintJob demo_paint(const std::string& faction, Vec3f accent, Vec3f rim) {
+  const auto jobs = load_paint(paint_folder(), faction);
+  PaintJob job = jobs.ok() ? jobs->front() : plain_paint();
+  job.colours[static_cast<std::size_t>(PaintSlot::accent)] = accent;
+  job.colours[static_cast<std::size_t>(PaintSlot::rim)] = rim;
+  return job;
+}
+
 std::vector<Instance> deploy_armies(TableScene& scene, const std::vector<std::string>& first,
                                     const std::vector<std::string>& second) {
   std::map<std::string, int> loaded;

@@ -12,6 +12,8 @@ struct SyntheticTable {
 };
 // 1800 × 1200 mm: ridge, hills, stream with a bridge, road, village, woods, fields.
 std::unique_ptr<SyntheticTable> make_synthetic_table(Biome biome = Biome::temperate, unsigned seed = 5);
+// A faction's paint for temperate tables; olive drab when it has none.
+PaintJob demo_paint(const std::string& faction, Vec3f accent, Vec3f rim);
 // Loads the kit's models into the scene and returns about forty instances of two sides, ids from 1.
 std::vector<Instance> deploy_armies(TableScene& scene, const std::vector<std::string>& first,
                                     const std::vector<std::string>& second);

@@ -159,6 +159,8 @@ struct Normaliser {
     ElementSpec copy = element;
     copy.aboard = -1;
     copy.values.clear();
+    if ((unit.hq || command) && copy.profile.valid())
+      copy.model = rules().info.profiles[static_cast<std::size_t>(copy.profile.index())].command_model;
     leaf.elements.push_back(std::move(copy));
     return static_cast<int>(notes.size()) - 1;
   }
