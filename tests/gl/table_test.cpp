@@ -308,8 +308,12 @@ TEST_CASE("models lose detail with distance, and their numbers are read from nea
   CHECK(middling > 250);
   CHECK(far < 220);
   const Camera camera = close_up(spot, 0, 90);
+  const auto numbered = load_model(kit_folder(), "amrep_boyd");
+  REQUIRE(numbered.ok());
+  const int model = s.scene->add_model(*numbered);
   const auto seen = [&](int number, float heading) {
     Instance in = s.tank_at(1000, 450, 3);
+    in.model = model;
     in.number = number;
     in.heading = heading;
     s.scene->set_instances(std::span(&in, 1));
