@@ -312,11 +312,15 @@ MeshData make_building(const BuildingShape& s) {
     for (const Vec3f way : {Vec3f{1, 0, 0}, Vec3f{-1, 0, 0}, Vec3f{0, 1, 0}, Vec3f{0, -1, 0}})
       spire.cut(Vec3f{x0 + t / 2, 0, s.top}, way * (h * 0.3f) + Vec3f{0, 0, (t + 1) / 2});
     add_solid(mesh, spire, of(roofs[2], Finish::tiles), plot.place);
-    for (int side = 0; side < 4; ++side)
-      opening(mesh,
-              plot.place * translation({x0 + t / 2, 0, 0}) * rotation({0, 0, 1}, pi / 2 * static_cast<float>(side)) *
-                  translation({0, -t / 2, 0}),
-              0, s.base + h * 0.52f, t * 0.3f, h * 0.12f, false);
+    // Two narrow lights in each face of the tower, and a course of stone below them.
+    const Coat course = coat(150, 142, 126, Finish::plaster);
+    for (int side = 0; side < 4; ++side) {
+      const Mat4 face = plot.place * translation({x0 + t / 2, 0, 0}) *
+                        rotation({0, 0, 1}, pi / 2 * static_cast<float>(side)) * translation({0, -t / 2, 0});
+      for (const float x : {-0.17f, 0.17f}) opening(mesh, face, x * t, s.base + h * 0.53f, t * 0.13f, h * 0.13f, false);
+      for (const float z : {0.02f, 0.34f, 0.48f})
+        beam(mesh, face, {-t / 2, s.base + h * z}, {t / 2, s.base + h * z}, z < 0.1f ? 2.0f : 0.6f, course);
+    }
     for (int side = 0; side < 2; ++side)
       for (int i = 0; i < 3; ++i)
         opening(mesh,

@@ -302,6 +302,7 @@ void TableScene::Impl::draw_marks(const View& view) {
     light(scar_program, view);
     const Vec3f soil = look.paints[static_cast<std::size_t>(GroundPaint::earth)];
     scar_program.set("soil", soil.x, soil.y, soil.z);
+    scar_program.set("pull", grown ? 2.4f : 0.5f);
     scar_mesh.draw(false);
   }
 }
@@ -428,8 +429,8 @@ void TableScene::Impl::draw_picture(const View& view, int width, int height) {
   const bool small = pixels_per_mm(*view.camera, view.camera->target, view.height) < tier.plain_below;
   draw_models(view, scene);
   draw_ground(view);
-  draw_marks(view);
   draw_shells(view);
+  draw_marks(view);
   draw_overlays(view, contact, false);
   gather_models(view, false, models);
   gather_undergrowth(view, models);
@@ -452,7 +453,7 @@ void TableScene::Impl::draw_picture(const View& view, int width, int height) {
     glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
     Batches see_through;
     gather_models(view, true, see_through);
-    // The nearest face alone shows through: depth first, then colour.
+    // Depth first, so that of strips on faces and walls behind walls only the nearest is blended.
     glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
     draw_batches(model_program, see_through.rich);
     glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);

@@ -8,7 +8,8 @@ void TableScene::Impl::gather_undergrowth(const View& view, Batches& out) {
   // Pixels a millimetre: below the first nothing, below the second half of it.
   constexpr float nearest = 2.4f, thick = 4.0f;
   const TableExtent extent = ground.extent();
-  if (!view.camera) return;
+  // Where the middle of the picture is so far away, its foot is too.
+  if (!view.camera || pixels_per_mm(*view.camera, view.camera->target, view.height) < 0.35f * nearest) return;
   std::array<std::array<std::vector<GpuInstance>, plant_variants>, 2> lists;
   for (int row = 0; row < undergrowth.rows; ++row)
     for (int column = 0; column < undergrowth.columns; ++column) {

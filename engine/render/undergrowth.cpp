@@ -10,7 +10,7 @@
 namespace sixmil::render {
 namespace {
 
-constexpr float apart = 6.5f;  // mm, about
+constexpr float apart = 5.0f;  // mm, about
 
 class Grower {
  public:
@@ -76,6 +76,7 @@ class Grower {
   }
   // In the colour of the grass of the land, a little lighter than the turf below.
   void tuft(Vec2f p, float scale, Vec3f shade) {
+    if (table_.biome == Biome::mars) return stone(p, 0.4f * scale);
     const Vec3f grass = mix(look_.paints[static_cast<std::size_t>(GroundPaint::light)],
                             look_.paints[static_cast<std::size_t>(GroundPaint::straw)], between(-0.5f, 0.8f));
     const float k = between(0.82f, 1.16f);

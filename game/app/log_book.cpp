@@ -143,6 +143,11 @@ struct LogBook::Tracker {
     line.subject = line.about = f.element;
     line.place = of(f.element);
   }
+  void operator()(const Taken& f) {
+    line.actor = f.by.valid() ? f.by : Ref(f.side);
+    line.subject = line.about = f.element;
+    line.place = of(f.element);
+  }
   void operator()(const MarkerLaid& f) {
     if (f.value.side.valid()) line.actor = f.value.side;
     line.place = f.value.at;
@@ -165,7 +170,11 @@ struct LogBook::Tracker {
   void operator()(const PhaseBegan& f) {
     if (f.active.valid()) line.actor = f.active;
   }
-  void operator()(const Asked& f) { acts(f.entry.asked); }
+  void operator()(const Asked& f) {
+    acts(f.entry.asked);
+    line.about = f.entry.actor.element();
+    line.place = of(f.entry.actor);
+  }
   void operator()(const Answered& f) { acts(f.by); }
   void operator()(const Scored& f) {
     line.actor = f.side;

@@ -14,6 +14,11 @@ void add_recent(Settings& settings, const std::string& path) {
   if (recent.size() > recent_most) recent.resize(recent_most);
 }
 
+LengthUnit unit_for(const Settings& settings, const Info& info) {
+  if (settings.unit != LengthUnit::rulebook) return settings.unit;
+  return info.unit == RuleUnit::inch ? LengthUnit::inch : LengthUnit::mm;
+}
+
 std::string length_text(std::int32_t tu, LengthUnit unit) {
   const double mm = tu / double{tu_per_mm};
   switch (unit) {

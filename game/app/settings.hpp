@@ -6,11 +6,14 @@
 
 #include "engine/base/result.hpp"
 
+#include "game/core/turn/info.hpp"
+
 #include "game/app/keys.hpp"
 
 namespace sixmil::app {
 
-enum class LengthUnit : std::uint8_t { mm, cm, inch, ground_metres };
+// rulebook: whatever the rulebook played counts in.
+enum class LengthUnit : std::uint8_t { rulebook, mm, cm, inch, ground_metres };
 
 // How high the eye is that looks over the ground: as the model's own, one on foot, a vehicle's, or eye_mm.
 enum class EyeHeight : std::uint8_t { own, foot, vehicle, chosen };
@@ -18,7 +21,7 @@ enum class EyeHeight : std::uint8_t { own, foot, vehicle, chosen };
 struct Settings {
   float scale = 1;  // of the panels, 0.75 … 3
   bool dark = true;
-  LengthUnit unit = LengthUnit::mm;
+  LengthUnit unit = LengthUnit::rulebook;
   double speed = 1;  // of what is shown, 0.25 … 16
   bool reduced_motion = false;
   bool hints = true;
@@ -41,7 +44,9 @@ inline constexpr std::size_t recent_most = 8;
 // Puts a scenario's or record's path at the front, once.
 void add_recent(Settings& settings, const std::string& path);
 
-// A length for people: "120.5 mm", "12.05 cm", "4.74 in", or metres of ground at 1/285.
+// What lengths are shown in while that rulebook is played; never rulebook.
+LengthUnit unit_for(const Settings& settings, const Info& info);
+// A length for people: "120.5 mm", "12.05 cm", "4.74 in", or metres of ground at 1/285. `unit` as of unit_for.
 std::string length_text(std::int32_t tu, LengthUnit unit);
 
 }  // namespace sixmil::app

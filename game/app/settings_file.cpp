@@ -49,7 +49,7 @@ Json texts(const std::vector<std::string>& values) {
   return out;
 }
 
-constexpr const char* units[] = {"mm", "cm", "inch", "ground_metres"};
+constexpr const char* units[] = {"rulebook", "mm", "cm", "inch", "ground_metres"};
 constexpr const char* eyes[] = {"own", "foot", "vehicle", "chosen"};
 
 void read_keys(const Fields& fields, Keys& keys) {
@@ -126,7 +126,7 @@ Result<Settings> read_settings(const std::string& document, const std::string& p
   out.scale = static_cast<float>(top.real_or("scale", out.scale, 0.75, 3));
   out.dark = top.boolean_or("dark", out.dark);
   if (top.has("lengths"))
-    out.unit = static_cast<LengthUnit>(top.at("lengths").choice({units[0], units[1], units[2], units[3]}));
+    out.unit = static_cast<LengthUnit>(top.at("lengths").choice({units[0], units[1], units[2], units[3], units[4]}));
   out.speed = top.real_or("speed", out.speed, 0.25, 16);
   out.reduced_motion = top.boolean_or("reduced_motion", out.reduced_motion);
   out.hints = top.boolean_or("hints", out.hints);

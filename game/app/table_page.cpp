@@ -521,6 +521,16 @@ ElementId TablePage::with_a_view() const {
   for (int i = 0; i < shown.element_count(); ++i) {
     const Element& eye = shown.element(ElementId(i));
     if (!eye.on_table() || !eye.alive()) continue;
+    // Models and wrecks right before it would be all there is to see.
+    const auto in_the_way = [&](const view::ModelPose& pose) {
+      const float x = pose.x * tu_per_mm - static_cast<float>(eye.at.x),
+                  y = pose.y * tu_per_mm - static_cast<float>(eye.at.y);
+      const auto fx = static_cast<float>(eye.facing.x), fy = static_cast<float>(eye.facing.y);
+      const float far = std::hypot(x, y), length = std::hypot(fx, fy);
+      return pose.element.index() != i && far < 90 * tu_per_mm && x * fx + y * fy > 0.8f * far * length;
+    };
+    const std::vector<view::ModelPose>& poses = watch_->stage().poses();
+    if (std::any_of(poses.begin(), poses.end(), in_the_way)) continue;
     int ahead = 0;
     for (int j = 0; j < shown.element_count(); ++j) {
       const Element& other = shown.element(ElementId(j));

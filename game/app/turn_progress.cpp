@@ -17,6 +17,7 @@ struct Doer {
   Ref operator()(const Landed& f) const { return f.element; }
   Ref operator()(const Fired& f) const { return f.firer; }
   Ref operator()(const AreaStruck& f) const { return f.by; }
+  Ref operator()(const Taken& f) const { return f.by; }
   Ref operator()(const FlownOver& f) const { return f.by; }
   template <class F>
   Ref operator()(const F&) const {

@@ -5,13 +5,13 @@
 namespace sixmil::replay {
 namespace {
 
-std::string mm_text(std::int64_t tu) {
-  const char* sign = tu < 0 ? "-" : "";
-  const std::int64_t size = tu < 0 ? -tu : tu;
+// Hundredths, without what is not needed.
+std::string hundredths_text(std::int64_t value) {
+  const char* sign = value < 0 ? "-" : "";
+  const std::int64_t size = value < 0 ? -value : value;
   return size % 100 == 0 ? fmt::format("{}{}", sign, size / 100)
                          : fmt::format("{}{}.{:02}", sign, size / 100, size % 100);
 }
-std::string place_text(Vec2 p) { return fmt::format("{}, {}", mm_text(p.x), mm_text(p.y)); }
 
 std::string rule_text(std::string_view rule) { return rule.empty() ? "" : fmt::format(" [{}]", rule); }
 
@@ -22,9 +22,17 @@ struct Writer {
   const State& state;
   bool brief = false;  // without terms and rule ids
 
+  bool in_inches() const { return state.info().unit == RuleUnit::inch; }
+  // In the unit that the rulebook counts in, without naming it.
+  std::string number(std::int64_t tu) const {
+    return hundredths_text(in_inches() ? (100 * tu + (tu < 0 ? -1 : 1) * tu_per_inch / 2) / tu_per_inch : tu);
+  }
+  std::string length(std::int64_t tu) const { return number(tu) + (in_inches() ? " in" : " mm"); }
+  std::string place_text(Vec2 p) const { return fmt::format("{}, {}", number(p.x), number(p.y)); }
   std::string name(ElementId id) const { return element_name(state, id); }
   std::string name(UnitId id) const { return unit_name(state, id); }
   std::string name(Ref ref) const { return thing_name(state, ref); }
+  const ProfileInfo& profile(ElementId id) const { return state.battle->profile(id); }
   std::string cite(std::string_view rule) const { return brief ? std::string() : rule_text(rule); }
   std::string side(SideId id) const {
     return id.valid() ? state.battle->sides[static_cast<std::size_t>(id.index())].name : "Nobody";
@@ -33,6 +41,7 @@ struct Writer {
     const auto at = static_cast<std::size_t>(kind);
     return at < state.info().markers.size() ? &state.info().markers[at] : nullptr;
   }
+  const AskInfo& ask(const Asked& e) const { return state.info().asks[static_cast<std::size_t>(e.entry.kind)]; }
   std::string order(OrderId id) const {
     return id.valid() ? state.info().orders[static_cast<std::size_t>(id.index())].label : "no order";
   }
@@ -42,8 +51,8 @@ struct Writer {
   }
   std::string operator()(const Moved& e) const {
     if (e.path.empty()) return {};
-    return fmt::format("{} moves to {} ({} mm of its allowance).", name(e.element), place_text(e.path.back()),
-                       mm_text(e.cost));
+    return fmt::format("{} moves to {} ({} of its allowance).", name(e.element), place_text(e.path.back()),
+                       length(e.cost));
   }
   std::string operator()(const Turned& e) const {
     return fmt::format("{} turns to {}°.", name(e.element), degrees_of(e.facing));
@@ -81,10 +90,11 @@ struct Writer {
   }
   std::string operator()(const Fired& e) const {
     const std::string at = e.target.valid() ? name(e.target) : place_text(e.at);
-    return fmt::format("{} {} {}.", name(e.firer), e.indirect ? "shells" : "fires at", at);
+    const std::string with = e.with.empty() ? std::string() : " with its " + std::string(e.with);
+    return fmt::format("{} {} {}{}.", name(e.firer), e.indirect ? "shells" : "fires at", at, with);
   }
   std::string operator()(const AreaStruck& e) const {
-    return fmt::format("{} strikes {} mm around {}.", name(e.by), mm_text(e.radius), place_text(e.at));
+    return fmt::format("{} strikes {} around {}.", name(e.by), length(e.radius), place_text(e.at));
   }
   std::string operator()(const FlownOver& e) const {
     return fmt::format("{} flies from {} to {}.", name(e.by), place_text(e.from), place_text(e.to));
@@ -92,6 +102,10 @@ struct Writer {
   std::string operator()(const Destroyed& e) const {
     return fmt::format("{} is destroyed{}.{}", name(e.element), e.by.valid() ? " by " + name(e.by) : std::string(),
                        cite(e.rule));
+  }
+  std::string operator()(const Taken& e) const {
+    const std::string& what = state.battle->elements[static_cast<std::size_t>(e.element.index())].name;
+    return fmt::format("{} takes over {}.{}", e.by.valid() ? name(e.by) : side(e.side), what, cite(e.rule));
   }
   std::string operator()(const MarkerLaid& e) const {
     const MarkerInfo* info = marker(e.value.kind);
@@ -128,7 +142,8 @@ struct Writer {
     if (!counter.told) return {};
     const bool flag = counter.least == 0 && counter.most == 1;
     if (flag && e.value == 0) return {};
-    return fmt::format("{}: {}.", name(e.of), counter.said(e.value));
+    const ElementId of = e.of.element();
+    return fmt::format("{}: {}.", name(e.of), counter.said(e.value, of.valid() ? &profile(of) : nullptr));
   }
   std::string operator()(const PhaseBegan& e) const {
     const PhaseInfo& phase = state.info().phases[static_cast<std::size_t>(e.phase.index())];
@@ -137,7 +152,11 @@ struct Writer {
     if (brief) return turn + phase.label + who;
     return fmt::format("== {}{}{} =={}", turn, phase.label, who, rule_text(phase.rule));
   }
-  std::string operator()(const Asked&) const { return {}; }
+  std::string operator()(const Asked& e) const {
+    const AskInfo& info = ask(e);
+    return info.told.empty() ? std::string()
+                             : fmt::format("{}: {}.{}", name(e.entry.actor), info.told, cite(info.rule));
+  }
   std::string operator()(const Answered&) const { return {}; }
   std::string operator()(const Scored& e) const {
     const std::string about = e.about.valid() ? " (" + name(e.about) + ")" : std::string();
@@ -149,8 +168,13 @@ struct Cited {
   const State& state;
   std::string_view operator()(const Rolled& e) const { return e.odds.rule; }
   std::string_view operator()(const Destroyed& e) const { return e.rule; }
+  std::string_view operator()(const Taken& e) const { return e.rule; }
   std::string_view operator()(const OrderChanged& e) const { return e.rule; }
   std::string_view operator()(const Scored& e) const { return e.rule; }
+  std::string_view operator()(const Asked& e) const {
+    const AskInfo& info = state.info().asks[static_cast<std::size_t>(e.entry.kind)];
+    return info.told.empty() ? std::string_view() : std::string_view(info.rule);
+  }
   std::string_view operator()(const PhaseBegan& e) const {
     return state.info().phases[static_cast<std::size_t>(e.phase.index())].rule;
   }
@@ -172,7 +196,7 @@ std::string need_text(const Rolled& roll) {
 std::string element_name(const State& state, ElementId element) {
   if (!element.valid() || element.index() >= state.element_count()) return "something";
   const ElementInfo& info = state.battle->elements[static_cast<std::size_t>(element.index())];
-  return state.battle->sides[static_cast<std::size_t>(info.side.index())].name + " " + info.name;
+  return state.battle->sides[static_cast<std::size_t>(state.element(element).side.index())].name + " " + info.name;
 }
 
 std::string unit_name(const State& state, UnitId unit) {

@@ -199,6 +199,10 @@ struct Drawer {
     burst.to_z = mm_of(e.height);
     burst.side = e.side;
   }
+  void operator()(const Taken& f) {
+    const Element& e = shown.element(f.element);
+    effect(Effect::Kind::ring, e.at, mm_of(e.body.length) * (0.75f + 0.4f * std::fabs(1 - 2 * at))).side = f.side;
+  }
   // A model that begins or ends to bear a sign.
   void operator()(const CounterSet& f) {
     if (!changes_sign(shown, f)) return;
@@ -227,6 +231,7 @@ struct Seconds {
   double operator()(const Rolled&) const { return 0.6; }
   double operator()(const Destroyed&) const { return 0.7; }
   double operator()(const OrderRevealed&) const { return 0.8; }
+  double operator()(const Taken&) const { return 0.7; }
   double operator()(const PhaseBegan&) const { return 0.25; }
   double operator()(const MarkerGone& f) const { return f.by.valid() ? 0.7 : 0; }
   double operator()(const CounterSet& f) const { return changes_sign(shown, f) ? 0.5 : 0; }
@@ -246,6 +251,7 @@ struct Place {
   Answer operator()(const AreaStruck& f) const { return f.at; }
   Answer operator()(const FlownOver& f) const { return f.to; }
   Answer operator()(const Destroyed& f) const { return shown.element(f.element).at; }
+  Answer operator()(const Taken& f) const { return shown.element(f.element).at; }
   Answer operator()(const Landed& f) const { return f.at; }
   Answer operator()(const Boarded& f) const { return shown.element(f.carrier).at; }
   template <class F>

@@ -53,7 +53,7 @@ void main() {
     // Ripples across the wind, where the ground is even; pebbles where it is bare.
     float way = dot(q, vec2(0.83, 0.55)) + (near.a - 0.5) * 26.0 + (mid.r - 0.5) * 40.0;
     float crest = sin(way * 0.92), strength = dunes * smoothstep(0.45, 0.62, mid.a) * smoothstep(0.30, 0.10, slope);
-    c *= 1.0 + 0.085 * strength * crest + 0.05 * strength * cos(way * 0.92) * dot(plan, vec2(0.83, 0.55));
+    c *= 1.0 + 0.12 * strength * crest + 0.13 * strength * cos(way * 0.92) * dot(plan, vec2(0.83, 0.55));
     float pebble = smoothstep(0.80, 0.90, grain.b) * smoothstep(0.50, 0.60, near.r * 0.6 + broad.g * 0.4);
     c = mix(c, pot(5) * (0.75 + 0.5 * near.g), 0.7 * pebble);
   }
@@ -61,9 +61,15 @@ void main() {
   // Steep ground shows earth, then rock with strata.
   float steep = smoothstep(0.42, 0.58, slope + (near.a - 0.5) * 0.22);
   vec3 cliff = mix(pot(4), pot(5), smoothstep(0.56, 0.74, slope + (mid.a - 0.5) * 0.2));
-  cliff *= 0.86 + 0.22 * tile(vec2(q.x + q.y, surface.z * 9.0), 190.0).a + 0.9 * lift;
+  cliff *= 0.86 + 0.26 * tile(vec2(q.x + q.y, surface.z * 9.0), 190.0).a + 0.42 * lift;
   c = mix(c, cliff, steep);
   turf *= 1.0 - steep;
+
+  // Where vehicles went across country: pairs of ruts that come and go.
+  float lane = abs(mod(dot(q, vec2(0.42, 0.907)) + 34.0 * sin(q.x / 210.0) + 22.0 * sin(q.y / 135.0), 430.0) - 215.0);
+  float rutted = smoothstep(2.3, 1.0, abs(lane - 5.2)) * smoothstep(0.46, 0.62, mid.r) * (1.0 - steep);
+  c = mix(c, mix(pot(4), pot(0), 0.35) * (0.72 + 0.28 * grain.g), 0.62 * rutted);
+  turf *= 1.0 - 0.8 * rutted;
 
   // Fields with furrows.
   float field = patches.w + wobble * 0.35;
@@ -100,17 +106,19 @@ void main() {
     c *= 1.0 + 0.22 * smoothstep(-1.6, -0.6, wood) * smoothstep(0.6, -0.5, wood);
   }
 
-  float gloss = 0.0;
+  float gloss = 0.0, pool = 0.0;
   // Swamp: mud, reeds, pools.
   float swamp = patches.z + wobble * 1.2;
   if (swamp < 1.0) {
     float wet = smoothstep(1.0, -4.0, swamp);
-    vec3 mud = mix(pot(9), pot(10), near.a) * (0.8 + 0.4 * grain.g) * (1.0 + 0.8 * lift);
-    float pool = smoothstep(0.50, 0.57, near.r * 0.45 + mid.a * 0.55) * smoothstep(-2.0, -5.0, swamp);
+    vec3 mud = mix(pot(9), pot(10), near.a) * (0.84 + 0.3 * grain.g) * (1.0 + 0.34 * lift);
+    float low = near.r * 0.45 + mid.a * 0.55, deep = smoothstep(-2.0, -5.0, swamp);
+    mud *= 1.0 - 0.30 * smoothstep(0.34, 0.46, low) * deep;
+    pool = smoothstep(0.455, 0.50, low) * deep;
     c = mix(c, mud, wet);
     turf *= 1.0 - wet;
-    c = mix(c, mix(pot(11), pot(14) * 0.9, ice), pool);
-    gloss = max(gloss, 0.85 * pool * mix(1.0, 0.45, ice));
+    c = mix(c, mix(mix(pot(11), pot(14), 0.25), pot(14) * 0.9, ice), pool);
+    gloss = max(gloss, pool * mix(1.0, 0.45, ice));
   }
 
   // Snow lies on what is flat and still: thin on slopes and where the wind goes, none under trees' middles.
@@ -126,7 +134,7 @@ void main() {
     lying *= 1.0 - 0.55 * clamp(detail.w, 0.0, 1.0) * near.a;
     vec3 white = mix(vec3(0.790, 0.815, 0.850), vec3(0.900, 0.905, 0.905), 0.55 * near.a + 0.45 * mid.r);
     white *= 0.955 + 0.06 * grain.g + 0.5 * (0.42 * lift + 0.35 * nap);
-    lying *= snow;
+    lying *= snow * (1.0 - 0.85 * pool);
     c = mix(c, white, lying);
     turf *= 1.0 - lying;
   }

@@ -26,9 +26,11 @@ void main() {
     a *= f < 0.5 ? 1.0 : f < 0.62 ? 0.9 : 0.22;
   } else {
     if (style > 0.5 && fract(pattern.x / 12.0) > 0.6) discard;
-    if (own > 0.0 && across > own) {
-      // Dark without; dark lines have a light edge between.
-      bool between = across < mix(own, 1.0, 0.5) && dot(tint.rgb, vec3(0.3, 0.6, 0.1)) < 0.62;
+    // Dark without; dark lines have a light edge between. A thin line is its own colour to the edge.
+    float pixels = 2.0 / max(fwidth(pattern.y), 0.001);
+    if (own > 0.0 && across > own && pixels > 3.6) {
+      bool between =
+          pixels > 5.5 && across < mix(own, 1.0, 0.5) && dot(tint.rgb, vec3(0.3, 0.6, 0.1)) < 0.62;
       c = between ? paper : ink;
       a *= between ? 0.9 : 0.62;
     }

@@ -1,5 +1,7 @@
-// Writes pictures of the synthetic table: table_demo FOLDER [TIER] [WIDTH HEIGHT] [CAMERA…] [land:NAME]
-// Lands: temperate, autumn, desert, winter, mars, jungle.
+// Writes pictures of the synthetic table: table_demo FOLDER [TIER] [WIDTH HEIGHT] [CAMERA…] [land:NAME] [times]
+// Cameras: those below, and the parades (parade.hpp), every model close up, drawn only when they are named.
+// Lands: temperate, autumn, desert, winter, mars, jungle. times: also what a frame costs in which only the camera
+// moves.
 
 #include <algorithm>
 #include <cstdio>
@@ -12,6 +14,7 @@
 #include "engine/gl/framebuffer.hpp"
 #include "engine/platform/window.hpp"
 
+#include "tests/gl/support/parade.hpp"
 #include "tests/gl/support/synthetic_table.hpp"
 
 using namespace sixmil;
@@ -65,9 +68,12 @@ int main(int argc, char** argv) {
   if (!make_folders(folder)) return 1;
   std::vector<std::string> cameras;
   std::string land;
+  bool timed = false;
   for (int i = 5; i < argc; ++i) {
     const std::string word = argv[i];
-    if (word.rfind("land:", 0) == 0)
+    if (word == "times")
+      timed = true;
+    else if (word.rfind("land:", 0) == 0)
       land = word.substr(5);
     else
       cameras.push_back(word);
@@ -107,7 +113,9 @@ int main(int argc, char** argv) {
       {"oness_thor", "oness_woden", "oness_lynx", "oness_sigurd", "oness_adler", "oness_infantry", "oness_at"});
   scene->set_instances(armies);
   lap("models");
-  Overlays overlays(scene->ground());
+  std::vector<Scar> scars;
+  add_craters({1120, 640}, 50, 3, scars);
+  scene->set_scars(scars);
   const Ground& g = scene->ground();
   const float aspect = static_cast<float>(width) / static_cast<float>(height);
   struct Shot {
@@ -125,6 +133,10 @@ int main(int argc, char** argv) {
                         {"macro_wood", close_up(g.on({500, 195}, 8), 0.2f, 110), false},
                         {"close_field", close_up(g.on({850, 290}), -0.6f, 300), false},
                         {"close_stubble", close_up(g.on({1120, 985}), 0.5f, 260), false},
+                        {"close_swamp", close_up(g.on({690, 560}), 0.8f, 260), false},
+                        {"close_river", close_up(g.on({1010, 505}), -0.9f, 240), false},
+                        {"close_hill", close_up(g.on({360, 985}), -0.5f, 620), false},
+                        {"close_crater", close_up(g.on({1120, 640}), 0.4f, 230), false},
                         {"close_farm", close_up(g.on({1260, 625}, 6), 0.7f, 230), false},
                         {"wood_eye", model_eye(g.on({640, 330}, 8), radians(-130)), false},
                         {"village_eye", model_eye(g.on({905, 715}, 8), radians(72)), false},
@@ -134,8 +146,15 @@ int main(int argc, char** argv) {
                         {"model_eye", model_eye(g.on({930, 420}, 9), radians(95)), false},
                         {"marks", close_up(g.on({770, 500}), 0.1f, 620), true},
                         {"template", close_up(g.on({735, 425}), 0.2f, 260), true}};
-  for (const Shot& shot : shots) {
+  std::vector<Shot> all(std::begin(shots), std::end(shots));
+  const std::vector<std::string> parades = parade_names();
+  for (const std::string& name : parades)
+    if (std::find(cameras.begin(), cameras.end(), name) != cameras.end())
+      all.push_back({name.c_str(), parade_camera(g, name), false});
+  for (const Shot& shot : all) {
     if (!cameras.empty() && std::find(cameras.begin(), cameras.end(), shot.name) == cameras.end()) continue;
+    const std::vector<Instance> marching = parade(*scene, shot.name);
+    scene->set_instances(marching.empty() ? armies : marching);
     Overlays marks(g);
     std::vector<Effect> effects;
     if (shot.marks) {
@@ -150,17 +169,17 @@ int main(int argc, char** argv) {
     t = now();
     const Image image = scene->shot(shot.camera, width, height);
     const double first = now() - t;
-    // The cost of a frame in which only the camera moves.
     double best = 1e9;
-    for (int i = 0; i < 3; ++i) {
+    for (int i = 0; timed && i < 3; ++i) {
       Camera moved = shot.camera;
       moved.yaw += 0.001f * static_cast<float>(i + 1);
       const double before = now();
       scene->shot(moved, width, height);
       best = std::min(best, now() - before);
     }
-    std::printf("%-16s first %7.1f ms, again %7.1f ms, %d triangles\n", shot.name, first, best,
-                scene->stats().triangles);
+    if (timed)
+      std::printf("%-16s first %7.1f ms, again %7.1f ms, %d triangles\n", shot.name, first, best,
+                  scene->stats().triangles);
     if (Status saved = save_png(folder + "/" + (land.empty() ? "" : land + "-") + shot.name + ".png", image); !saved)
       std::fprintf(stderr, "%s\n", saved.error().sentence().c_str());
   }

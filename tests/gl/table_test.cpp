@@ -289,6 +289,48 @@ TEST_CASE("wrecks are dark, ghosts let the ground through, highlights brighten")
   CHECK(unlike(ghost) > 0.1f * unlike(plain));
 }
 
+TEST_CASE("models lose detail with distance, and their numbers are read from near by") {
+  Stage& s = stage();
+  const Vec3f spot = s.scene->ground().on({1000, 450});
+  const auto triangles_of = [&](float distance) {
+    const Camera camera = close_up(spot, 0.5f, distance);
+    s.scene->set_instances({});
+    s.scene->shot(camera, width, height);
+    const int without = s.scene->stats().triangles;
+    const Instance in = s.tank_at(1000, 450, 3);
+    s.scene->set_instances(std::span(&in, 1));
+    s.scene->shot(camera, width, height);
+    return s.scene->stats().triangles - without;
+  };
+  const int near = triangles_of(90), middling = triangles_of(330), far = triangles_of(1000);
+  CHECK(near > 5000);
+  CHECK(middling < 700);
+  CHECK(middling > 250);
+  CHECK(far < 220);
+  const Camera camera = close_up(spot, 0, 90);
+  const auto seen = [&](int number, float heading) {
+    Instance in = s.tank_at(1000, 450, 3);
+    in.number = number;
+    in.heading = heading;
+    s.scene->set_instances(std::span(&in, 1));
+    return s.scene->shot(camera, width, height);
+  };
+  for (const float heading : {0.0f, pi}) {
+    const Image bare = seen(0, heading), one = seen(111, heading), other = seen(888, heading);
+    const auto changed = [&](const Image& a, const Image& b) {
+      int count = 0;
+      for (int y = 0; y < height; ++y)
+        for (int x = 0; x < width; ++x)
+          count += std::fabs(luminance(a.at(x, y)) - luminance(b.at(x, y))) > 0.12f ? 1 : 0;
+      return count;
+    };
+    CHECK(changed(bare, one) > 10);
+    CHECK(changed(bare, other) > changed(bare, one));
+    // The number and nothing else.
+    CHECK(changed(bare, other) < 400);
+  }
+}
+
 TEST_CASE("overlays and effects show") {
   Stage& s = stage();
   const Ground& ground = s.scene->ground();

@@ -18,7 +18,7 @@ struct Tier {
 constexpr Tier tiers[] = {{"software", "Plain", "without a graphics card"},
                           {"integrated", "Good", "a laptop's graphics"},
                           {"discrete", "Fine", "a graphics card"}};
-constexpr const char* units[] = {"Millimetres", "Centimetres", "Inches", "Ground metres"};
+constexpr const char* units[] = {"As the rulebook", "Millimetres", "Centimetres", "Inches", "Ground metres"};
 
 }  // namespace
 
@@ -91,7 +91,8 @@ void SettingsView::looks(Settings& settings, float scale, float em) {
   ImGui::NewLine();
   room = form_label("Lengths", em);
   std::vector<ui::Choice> choices;
-  for (int i = 0; i < 4; ++i) choices.push_back({units[i], length_text(12050, static_cast<LengthUnit>(i))});
+  for (int i = 0; i < static_cast<int>(std::size(units)); ++i)
+    choices.push_back({units[i], i == 0 ? "what it counts in" : length_text(12050, static_cast<LengthUnit>(i))});
   int unit = static_cast<int>(settings.unit);
   if (ui::choose("Lengths", choices, unit, std::min(room, 14 * em))) settings.unit = static_cast<LengthUnit>(unit);
   form_label("Side panels", em);

@@ -127,10 +127,11 @@ void draw_options(Tools& tools, const VerbInfo& verb, const Offer& offer) {
     for (std::size_t c = 0; c < need.choices.size(); ++c) {
       if (need.choices[c].empty()) continue;
       if (!offered(verb, offer, index, static_cast<std::int32_t>(c))) continue;
-      if (c > 0) flow(need.choices[c]);
+      const std::string& label =
+          need.called(static_cast<std::int32_t>(c), profile_of(tools.offers()->view(), offer.actor));
+      if (c > 0) flow(label);
       const bool on = now == static_cast<std::int32_t>(c);
-      if (ui::toggle(need.choices[c], on))
-        tools.set_option(index, on && need.choices[0].empty() ? 0 : static_cast<int>(c));
+      if (ui::toggle(label, on)) tools.set_option(index, on && need.choices[0].empty() ? 0 : static_cast<int>(c));
     }
     ImGui::PopID();
   }

@@ -46,8 +46,8 @@ void EyeCard::draw(const Layout& layout, const State& shown, Settings& settings,
   const CardPlace place = card_place(layout);
   ui::begin_panel({"Seen from here", {place.x, layout.bar_height}, {place.width, 0}, {place.pivot(), 0}, &open, true});
   ui::paragraph(whose(shown, lookout));
-  ui::text(fmt::format("Eye {} up: {:.0f} % of the table seen.", length_text(lookout.height(), settings.unit),
-                       100 * lookout.share()));
+  ui::text(fmt::format("Eye {} up: {:.0f} % of the table seen.",
+                       length_text(lookout.height(), unit_for(settings, shown.info())), 100 * lookout.share()));
   height(lookout.model().valid() ? "Own" : "Plain", EyeHeight::own, lookout.own_height(), settings, lookout);
   height("On foot", EyeHeight::foot, common_eye(shown.info(), false), settings, lookout);
   height("Vehicle", EyeHeight::vehicle, common_eye(shown.info(), true), settings, lookout);

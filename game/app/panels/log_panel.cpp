@@ -10,6 +10,7 @@
 #include "engine/ui/widgets.hpp"
 
 #include "game/app/panels/rule_link.hpp"
+#include "game/app/settings.hpp"
 #include "game/replay/log_text.hpp"
 
 namespace sixmil::app {
@@ -18,7 +19,8 @@ namespace {
 // Headlines and lines are indented by this many font sizes.
 constexpr float indent = 1.1f;
 
-std::string mm_text(std::int32_t tu) { return fmt::format("{:.1f}", tu / double{tu_per_mm}); }
+// As the log itself has it: in what the rulebook counts in.
+std::string counted(const Info& info, std::int32_t tu) { return length_text(tu, unit_for(Settings(), info)); }
 
 // Where the log is written: the next free number beside the others.
 Result<std::string> export_log(const Session& session, const LogBook& book) {
@@ -49,11 +51,15 @@ struct Behind {
     rule_line(info, f.odds.rule);
   }
   void operator()(const Moved& f) const {
-    ui::small(fmt::format("{} mm of its allowance, {} {}", mm_text(f.cost), f.path.size(),
+    ui::small(fmt::format("{} of its allowance, {} {}", counted(shown.info(), f.cost), f.path.size(),
                           f.path.size() == 1 ? "leg" : "legs"));
   }
-  void operator()(const Arrived& f) const { ui::small(fmt::format("{} mm of its allowance", mm_text(f.cost))); }
-  void operator()(const AreaStruck& f) const { ui::small(fmt::format("A circle of {} mm", mm_text(f.radius))); }
+  void operator()(const Arrived& f) const { ui::small(counted(shown.info(), f.cost) + " of its allowance"); }
+  void operator()(const AreaStruck& f) const { ui::small("A circle of " + counted(shown.info(), f.radius)); }
+  void operator()(const Taken& f) const { rule_line(shown.info(), f.rule); }
+  void operator()(const Asked& f) const {
+    rule_line(shown.info(), shown.info().asks[static_cast<std::size_t>(f.entry.kind)].rule);
+  }
   void operator()(const Destroyed& f) const { rule_line(shown.info(), f.rule); }
   void operator()(const OrderChanged& f) const { rule_line(shown.info(), f.rule); }
   void operator()(const Scored& f) const { rule_line(shown.info(), f.rule); }

@@ -16,7 +16,7 @@ namespace sixmil::app {
 namespace {
 
 // Heights of ground and roofs along the line, and the line itself over them.
-void draw_profile(const State& shown, const SightLine& line, float width, float height, const Settings& settings) {
+void draw_profile(const State& shown, const SightLine& line, float width, float height, LengthUnit unit) {
   const Table& table = shown.battle->table;
   const ImVec2 corner = ImGui::GetCursorScreenPos();
   ImGui::Dummy({width, height});
@@ -77,9 +77,8 @@ void draw_profile(const State& shown, const SightLine& line, float width, float 
       list->AddCircle(at, 4.5f, light, 0, 1.5f);
     }
   }
-  ui::small(fmt::format("{} along{}, heights {} to {}", length_text(whole, settings.unit),
-                        line.reversed ? " from the target" : "", length_text(low, settings.unit),
-                        length_text(high, settings.unit)));
+  ui::small(fmt::format("{} along{}, heights {} to {}", length_text(whole, unit),
+                        line.reversed ? " from the target" : "", length_text(low, unit), length_text(high, unit)));
 }
 
 void direction(const State& shown, const SightReport& report, ElementId from, ElementId to) {
@@ -91,6 +90,7 @@ void direction(const State& shown, const SightReport& report, ElementId from, El
 
 void LosCard::draw(const Layout& layout, const State& shown, const Settings& settings, Looking& looking, Wish& wish) {
   if (!looking.report() || !looking.back()) return;
+  const LengthUnit unit = unit_for(settings, shown.info());
   const SightReport& report = *looking.report();
   const SightLine& line = report.lines.front();
   bool open = true;
@@ -103,14 +103,14 @@ void LosCard::draw(const Layout& layout, const State& shown, const Settings& set
   ImGui::SameLine();
   rule_link(shown.info(), report.rule, wish);
   const std::string apart =
-      fmt::format("{} hull to hull", length_text(hull_distance(shown, looking.from(), looking.to()), settings.unit));
+      fmt::format("{} hull to hull", length_text(hull_distance(shown, looking.from(), looking.to()), unit));
   ImGui::SameLine();
   if (ImGui::GetContentRegionAvail().x < ImGui::CalcTextSize(apart.c_str()).x * 0.9f) ImGui::NewLine();
   ui::small(apart);
   if (report.sentence != "Clear.") ui::paragraph(report.sentence);
-  draw_profile(shown, line, ImGui::GetContentRegionAvail().x, ImGui::GetFontSize() * (low ? 4.0f : 6.0f), settings);
+  draw_profile(shown, line, ImGui::GetContentRegionAvail().x, ImGui::GetFontSize() * (low ? 4.0f : 6.0f), unit);
   for (const DepthPassed& passed : line.passed) {
-    ui::small(fmt::format("Through {} of {}", length_text(passed.length, settings.unit),
+    ui::small(fmt::format("Through {} of {}", length_text(passed.length, unit),
                           shown.battle->grounds[static_cast<std::size_t>(passed.ground.index())].label));
     ImGui::SameLine();
     rule_link(shown.info(), shown.battle->sight.depth_rule, wish);

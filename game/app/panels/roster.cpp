@@ -31,6 +31,11 @@ UnitId unit_of(const State& shown, ElementId id) {
   return shown.battle->elements[static_cast<std::size_t>(id.index())].unit;
 }
 
+// Fights for another side than its unit's.
+bool taken(const State& shown, ElementId id) {
+  return shown.element(id).side != shown.unit_info(unit_of(shown, id)).side;
+}
+
 Strength strength_of(const State& shown, UnitId top) {
   Strength out;
   for (int i = 0; i < shown.element_count(); ++i) {
@@ -40,7 +45,7 @@ Strength strength_of(const State& shown, UnitId top) {
     // The arm that most of it has: the last one named wins over the command vehicle's.
     out.symbol = shown.info().profiles[static_cast<std::size_t>(element.profile.index())].symbol;
     ++out.all;
-    if (!element.alive()) continue;
+    if (!element.alive() || taken(shown, id)) continue;
     ++out.alive;
     out.to_come += element.presence == Presence::reserve;
     if (!out.first.valid() && element.on_table()) out.first = id;
@@ -72,7 +77,8 @@ std::string tags(const State& shown, Ref of, const Strength* strength) {
     const CounterInfo& counter = shown.info().counters[i];
     if (!counter.shown || counter.scope != of.kind) continue;
     const std::int32_t value = shown.counter(of, CounterId(static_cast<int>(i)));
-    if (value != counter.start) add(counter.said(value));
+    const ElementId element = of.element();
+    if (value != counter.start) add(counter.said(value, element.valid() ? &shown.battle->profile(element) : nullptr));
   }
   return out;
 }
@@ -126,7 +132,8 @@ void draw_element(const State& shown, ElementId id, ElementId selected, Wish& wi
 // Its own models, then the units in it.
 void draw_contents(const State& shown, UnitId unit, ElementId selected, Wish& wish) {
   for (int i = 0; i < shown.element_count(); ++i)
-    if (unit_of(shown, ElementId(i)) == unit) draw_element(shown, ElementId(i), selected, wish);
+    if (unit_of(shown, ElementId(i)) == unit && !taken(shown, ElementId(i)))
+      draw_element(shown, ElementId(i), selected, wish);
   for (int u = 0; u < shown.unit_count(); ++u) {
     const UnitId part(u);
     if (shown.unit_info(part).parent != unit) continue;
@@ -175,6 +182,18 @@ void draw_unit(const State& shown, UnitId unit, ElementId selected, std::vector<
   ImGui::PopID();
 }
 
+// What it has taken from others, below its own units.
+void draw_captures(const State& shown, SideId side, ElementId selected, Wish& wish) {
+  bool any = false;
+  for (int i = 0; i < shown.element_count(); ++i) {
+    const ElementId id(i);
+    if (shown.element(id).side != side || !taken(shown, id)) continue;
+    if (!any) ui::dim("Taken over");
+    any = true;
+    draw_element(shown, id, selected, wish);
+  }
+}
+
 }  // namespace
 
 void Roster::draw(const Layout& layout, const State& shown, ElementId selected, Wish& wish) {
@@ -192,6 +211,7 @@ void Roster::draw(const Layout& layout, const State& shown, ElementId selected, 
       const UnitInfo& info = shown.unit_info(UnitId(u));
       if (info.side.index() == s && !info.parent.valid()) draw_unit(shown, UnitId(u), selected, unfolded_, wish);
     }
+    draw_captures(shown, SideId(s), selected, wish);
   }
   ui::end_panel();
 }

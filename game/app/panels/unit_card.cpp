@@ -68,7 +68,7 @@ void UnitCard::draw(const Layout& layout, const State& shown, ElementId id, Wish
       if (!counter.shown || counter.scope != RefKind::element) continue;
       const std::int32_t value = shown.counter(id, CounterId(static_cast<int>(i)));
       if (value == counter.start) continue;
-      ui::text(counter.said(value), ui::palette().accent);
+      ui::text(counter.said(value, &profile), ui::palette().accent);
     }
     draw_states(shown, element);
     for (const LabelValue& line : profile.rows) row(shown.info(), line.label, line.value, wish);

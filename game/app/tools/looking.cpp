@@ -140,15 +140,16 @@ void Looking::draw(const State& state, render::Overlays& overlays) const {
 }
 
 std::vector<std::string> Looking::lines(const State& state, const Settings& settings) const {
+  const LengthUnit unit = unit_for(settings, state.info());
   std::vector<std::string> out;
   if (tape_ && spot_.ground) {
     const std::string from = tape_->element.valid()
                                  ? " from the middle of " + replay::element_name(state, tape_->element)
                                  : " from where the tape began";
-    out.push_back(length_text(length(tape_->from, *spot_.ground), settings.unit) + from);
+    out.push_back(length_text(length(tape_->from, *spot_.ground), unit) + from);
     if (tape_->element.valid() && stands(state, spot_.element) && spot_.element != tape_->element) {
-      out.push_back(length_text(distance(state, tape_->element, spot_.element), settings.unit) + " middle to middle");
-      out.push_back(length_text(hull_distance(state, tape_->element, spot_.element), settings.unit) + " hull to hull");
+      out.push_back(length_text(distance(state, tape_->element, spot_.element), unit) + " middle to middle");
+      out.push_back(length_text(hull_distance(state, tape_->element, spot_.element), unit) + " hull to hull");
     }
   }
   return out;

@@ -84,15 +84,19 @@ std::string full_name(const State& state, Ref thing) {
   return own.compare(0, top.size(), top) == 0 ? own : own + " (" + top + ")";
 }
 
+const ProfileInfo* profile_of(const State& state, Ref thing) {
+  return thing.kind == RefKind::element ? &state.battle->profile(thing.element()) : nullptr;
+}
+
 std::string options_text(const State& state, const Command& command) {
   const std::vector<OptionNeed>& needs = verb_info(state, command.verb).options;
+  const ProfileInfo* actor = profile_of(state, command.actor);
   std::string out;
   for (std::size_t i = 0; i < needs.size(); ++i) {
     const std::int32_t value = command.option(static_cast<int>(i));
     const bool named = value >= 0 && static_cast<std::size_t>(value) < needs[i].choices.size();
-    if (named && needs[i].choices[static_cast<std::size_t>(value)].empty()) continue;  // left out
-    out += (out.empty() ? "" : ", ") +
-           (named ? needs[i].choices[static_cast<std::size_t>(value)] : needs[i].label + " " + std::to_string(value));
+    const std::string said = named ? needs[i].called(value, actor) : needs[i].label + " " + std::to_string(value);
+    if (!said.empty()) out += (out.empty() ? "" : ", ") + said;
   }
   return capital(out);
 }

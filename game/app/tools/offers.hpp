@@ -14,8 +14,8 @@ namespace sixmil::app {
 // One thing to choose: a verb with all that may be given of it.
 struct Offer {
   VerbId verb;
-  Ref actor;                     // invalid: nobody, or as many as `choices` name
-  std::string label;             // "Fire", "Lay order: Static"
+  Ref actor;          // invalid: nobody, or as many as `choices` name
+  std::string label;  // "Fire", "Lay order: Static"
   // Never empty: the ruleset's candidates, of reversed offers the nearest actor first; of a template that no candidate
   // lays, one place where it may lie.
   std::vector<Command> choices;
@@ -96,6 +96,8 @@ std::string full_name(const State& state, Ref thing);
 const VerbInfo& verb_info(const State& state, VerbId verb);
 // The chosen options by name: "Static", "high, leave it".
 std::string options_text(const State& state, const Command& command);
+// An element's; null for anything else.
+const ProfileInfo* profile_of(const State& state, Ref thing);
 // "62 % a hit, 40 % destroyed"; of a die "rallying with 7 or more on D10 (40 %)".
 std::string odds_text(const Explanation& odds);
 // Whether a person has to point at something to make a command of this verb.

@@ -73,7 +73,9 @@ Command blank_command(const Desk& desk, VerbId verb, Ref actor, const std::vecto
 
 Facing turned(Facing facing, int steps) { return facing_from_degrees(degrees_of(facing) + 15 * steps); }
 
-LengthUnit unit_of(const Desk& desk) { return desk.settings ? desk.settings->unit : LengthUnit::mm; }
+LengthUnit unit_of(const Desk& desk) {
+  return unit_for(desk.settings ? *desk.settings : Settings(), desk.ruleset->info());
+}
 
 std::string bare(const std::string& length) { return length.substr(0, length.rfind(' ')); }
 

@@ -73,6 +73,7 @@ struct Fired {  // a shot or a round, before its effect
   Ref target;
   Vec2 at;  // where it goes
   bool indirect = false;
+  std::string_view with{};  // the weapon, where the ruleset tells them apart; lives as long as the program
 };
 struct AreaStruck {  // a template came down
   Vec2 at;
@@ -86,6 +87,13 @@ struct FlownOver {  // a corridor was flown
 };
 struct Destroyed {
   ElementId element;
+  Ref by;
+  std::string_view rule;
+};
+// Changed hands: it is that side's from now on, in a unit of the side that it began with. The new side must know it.
+struct Taken {
+  ElementId element;
+  SideId side;
   Ref by;
   std::string_view rule;
 };
@@ -151,7 +159,7 @@ struct Scored {
 
 using Fact = std::variant<Placed, Moved, Turned, Reshaped, Arrived, Left, Boarded, Landed, Rolled, Fired, AreaStruck,
                           FlownOver, Destroyed, MarkerLaid, MarkerGone, Concealed, Revealed, OrderLaid, OrderRevealed,
-                          OrderChanged, CounterSet, PhaseBegan, Asked, Answered, Scored>;
+                          OrderChanged, CounterSet, PhaseBegan, Asked, Answered, Scored, Taken>;
 
 struct Event {
   Fact fact;

@@ -1,5 +1,7 @@
 #include <type_traits>
 
+#include "engine/base/assert.hpp"
+
 #include "game/core/event/event.hpp"
 #include "game/core/state/view.hpp"
 
@@ -75,6 +77,18 @@ struct Folder {
   void operator()(const AreaStruck&) const {}
   void operator()(const FlownOver&) const {}
   void operator()(const Destroyed& f) const { gone(f.element, Presence::destroyed); }
+  // What only its old side knew about it goes with that side.
+  void operator()(const Taken& f) const {
+    Element& element = state.element(f.element);
+    SIXMIL_ASSERT(f.side.valid() && f.side.index() < state.side_count() && element.seen_by.includes(f.side));
+    element.side = f.side;
+    const CounterLayout& layout = state.battle->layout;
+    for (const CounterId id : layout.secret[static_cast<std::size_t>(CounterLayout::scope_index(RefKind::element))]) {
+      const CounterInfo& counter = state.info().counters[static_cast<std::size_t>(id.index())];
+      if (counter.know == Know::owner)
+        state.counters[static_cast<std::size_t>(layout.offset(f.element, id))] = counter.start;
+    }
+  }
   void operator()(const MarkerLaid& f) const {
     const auto index = static_cast<std::size_t>(f.marker.index());
     if (state.markers.size() <= index) {

@@ -220,17 +220,16 @@ bool counters_in_range(const State& state) {
   return true;
 }
 
-// A carrier is on the table or unknown, and nobody rides inside somebody who rides.
+// A carrier is on the table or unknown and of the same side, and nobody rides inside somebody who rides.
 bool carriers_sound(const State& state) {
   for (int i = 0; i < state.element_count(); ++i) {
     const Element& e = state.elements[static_cast<std::size_t>(i)];
     if ((e.presence == Presence::aboard) != e.carrier.valid()) return false;
-    if (e.carrier.valid() && (e.carrier.index() == i || state.element(e.carrier).presence == Presence::aboard))
+    if (e.carrier.valid() && (e.carrier.index() == i || state.element(e.carrier).presence == Presence::aboard ||
+                              state.element(e.carrier).side != e.side))
       return false;
     if (e.on_table() && !state.battle->table.ground.contains(e.at)) return false;
-    if (!e.profile.valid() || !e.unit.valid() || e.side != state.battle->elements[static_cast<std::size_t>(i)].side ||
-        e.side != state.unit_info(e.unit).side)
-      return false;
+    if (!e.profile.valid() || !e.unit.valid() || !e.side.valid()) return false;
   }
   return true;
 }
@@ -302,6 +301,8 @@ std::string state_text(const State& state) {
                     info.profiles[static_cast<std::size_t>(e.profile.index())].id,
                     presence[static_cast<std::size_t>(e.presence)], e.at.x, e.at.y, e.facing.x, e.facing.y, e.height);
     if (e.carrier.valid()) out += fmt::format(" in {}", e.carrier.value);
+    if (e.side != state.battle->elements[static_cast<std::size_t>(i)].side)
+      out += fmt::format(" of {}", state.battle->sides[static_cast<std::size_t>(e.side.index())].id);
     out += '\n';
   }
   for (int i = 0; i < state.unit_count(); ++i) {

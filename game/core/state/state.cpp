@@ -9,7 +9,7 @@ SideId owner_of(const State& state, Ref of) {
     case RefKind::unit:
       return state.unit_info(of.unit()).side;
     case RefKind::element:
-      return state.battle->elements[static_cast<std::size_t>(of.index)].side;
+      return state.element(of.element()).side;
     case RefKind::marker:
       return state.markers[static_cast<std::size_t>(of.index)].side;
     default:

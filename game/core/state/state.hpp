@@ -33,7 +33,7 @@ struct Element {
   Body body;                // its profile's, until reshaped
   UnitId unit;              // smallest unit
   ProfileId profile;
-  SideId side;
+  SideId side;        // whose it is now: its battle side until it is taken
   ElementId carrier;  // when aboard
   Presence presence = Presence::reserve;
   Audience seen_by = Audience::all();  // who knows it is where it is

@@ -17,7 +17,21 @@ Sign CounterInfo::sign(std::int32_t value) const {
   return value >= least && at < signs.size() ? signs[at] : Sign::none;
 }
 
-std::string CounterInfo::said(std::int32_t value) const {
+const std::string& OptionNeed::called(std::int32_t value, const ProfileInfo* actor) const {
+  const std::string& plain = choices[static_cast<std::size_t>(value)];
+  const int weapon = first_weapon + value;
+  const bool named = weapons && !plain.empty() && actor != nullptr && weapon >= 0 &&
+                     static_cast<std::size_t>(weapon) < actor->weapons.size();
+  return named ? actor->weapons[static_cast<std::size_t>(weapon)] : plain;
+}
+
+std::string CounterInfo::said(std::int32_t value, const ProfileInfo* of) const {
+  if (weapons && of != nullptr) {
+    std::string out;
+    for (std::size_t w = 0; w < of->weapons.size(); ++w)
+      if ((value >> w & 1) != 0) out += (out.empty() ? " " : ", ") + of->weapons[w];
+    return label + out;
+  }
   const auto at = static_cast<std::size_t>(value - least);
   if (value >= least && at < words.size()) return words[at];
   return most > 1 ? label + " " + std::to_string(value) : label;

@@ -46,9 +46,10 @@ struct ProfileInfo {
   Body body;
   std::int32_t eye = 0;  // tu above the place it stands on
   std::int32_t seats = 0;
-  bool vehicle = true;           // else people on foot (or horse): paths keep off their footprint instead
-  bool flies = false;            // never collides with what stands on the ground
-  std::vector<LabelValue> rows;  // the unit card, in order
+  bool vehicle = true;               // else people on foot (or horse): paths keep off their footprint instead
+  bool flies = false;                // never collides with what stands on the ground
+  std::vector<LabelValue> rows;      // the unit card, in order
+  std::vector<std::string> weapons;  // where the ruleset tells them apart: "125 mm gun"
 };
 
 struct FactionInfo {
@@ -96,6 +97,11 @@ struct OptionNeed {
   std::string label;
   std::vector<std::string> choices;  // value = index, "" left unsaid; none: a number in least…most
   std::int32_t least = 0, most = 0;
+  bool weapons = false;  // choices that are said name the actor's weapons: value v its weapon first_weapon + v
+  int first_weapon = 0;
+
+  // What a value is called when that profile acts (null: nobody's in particular); "" left unsaid.
+  const std::string& called(std::int32_t value, const ProfileInfo* actor) const;
 };
 
 struct VerbInfo {
@@ -141,12 +147,14 @@ struct CounterInfo {
   bool told = false;               // the log says so when it is set
   Names names = Names::nothing;    // a loaded state whose value names what is not there is refused
   std::vector<std::string> words;  // what its values are called, from `least` on; empty: label and number say it
+  bool weapons = false;            // a set of its element's weapons, a bit each: the label and their names say it
 
   std::vector<Sign> signs;  // of its values, from `least` on; of a unit's: beside each of its models
 
   Sign sign(std::int32_t value) const;
-  // What panels and the log call a value: its word, the label alone for a flag, or "label 3".
-  std::string said(std::int32_t value) const;
+  // What panels and the log call a value of that profile's element (null: no element's): its word, the label alone for
+  // a flag, "label 3", or "label 125 mm gun, TOW".
+  std::string said(std::int32_t value, const ProfileInfo* of = nullptr) const;
 };
 
 // A kind of marker, by Marker::kind.
@@ -163,6 +171,7 @@ struct AskInfo {
   std::string question, rule;  // what the one who is asked reads
   RefKind actor = RefKind::none, subject = RefKind::none;
   std::int32_t most = 0;  // every number is 0 … most
+  std::string told{};     // what the log says of its actor when it is asked; empty: nothing
 };
 
 struct OptionInfo {
@@ -173,6 +182,9 @@ struct OptionInfo {
 struct RuleText {
   std::string id, title, sentence;
 };
+
+// What a rulebook counts lengths in. Core counts in tu alone.
+enum class RuleUnit : std::uint8_t { millimetre, inch };
 
 struct Info {
   std::string id, name, summary;
@@ -191,6 +203,7 @@ struct Info {
   std::vector<FactionInfo> factions;
   std::vector<RuleText> rules;  // sorted by id
   SightRule sight;
+  RuleUnit unit = RuleUnit::millimetre;
   std::int32_t table_width = 0, table_height = 0;  // default, tu
   int turns = 0;                                   // default
 

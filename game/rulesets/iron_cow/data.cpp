@@ -6,6 +6,8 @@
 #include "engine/base/assert.hpp"
 #include "engine/base/json.hpp"
 
+#include "game/core/turn/data_reader.hpp"
+
 #include "game/rulesets/iron_cow/info.hpp"
 
 namespace sixmil::iron_cow {
@@ -14,11 +16,6 @@ namespace {
 const std::vector<std::string> classes = {"mbt",         "apc",     "spg", "vtol",     "infantry",
                                           "infantry_at", "support", "aa",  "engineer", "riverine"};
 const std::vector<std::string> propulsions = {"tracked", "foot", "grav", "gev", "water", "vtol"};
-const std::vector<std::string> symbols = {"armour",      "mechanised", "infantry", "antitank",     "artillery",
-                                          "air_defence", "engineer",   "aviation", "headquarters", "missile",
-                                          "boat",        "cavalry",    "gun",      "commander",    "other"};
-const std::vector<std::string> looks = {"open",       "woods", "jungle", "urban", "swamp", "shallow_water",
-                                        "deep_water", "road",  "field",  "rough", "rock"};
 
 struct Size {
   std::string id;
@@ -28,22 +25,16 @@ struct Size {
 
 struct Loader {
   Rules out;
-  Fields::Errors errors;
+  DataReader reader{data_file, out.info};
   std::vector<Size> sizes;
 
-  // Calls `row` for each entry of the list that the file holds under `key`.
   template <class Row>
   void each(const char* file, const char* key, Row row) {
-    errors.place = file;
-    const Result<Json> json = parse_json(data_file(file), file);
-    SIXMIL_ASSERT(json.ok());
-    const Fields top(*json, errors);
-    for (const Fields& fields : top.at(key).list(1, 1000)) row(fields);
-    SIXMIL_ASSERT(!errors.any);
+    reader.each(file, key, row);
   }
 
   static std::int16_t pct(const Fields& fields) { return static_cast<std::int16_t>(fields.integer(-100, 100)); }
-  static bool is_null(const Fields& fields) { return fields.json().kind == Json::Kind::null; }
+  static bool is_null(const Fields& fields) { return DataReader::is_null(fields); }
   static std::uint8_t propulsion_set(const Fields& fields, const char* key) {
     std::uint8_t set = 0;
     for (const Fields& item : fields.list_or_empty(key, 10))
@@ -76,19 +67,6 @@ struct Loader {
     });
   }
 
-  // After the profiles, which roles name.
-  void read_roles() {
-    std::size_t at = 0;
-    each("factions.json", "factions", [&](const Fields& f) {
-      for (const auto& [role, profile] : f.at("roles").members(40)) {
-        const ProfileId id = out.info.profile(profile.text());
-        SIXMIL_ASSERT(id.valid());
-        out.info.factions[at].roles.emplace_back(role, id);
-      }
-      ++at;
-    });
-  }
-
   void read_profiles() {
     each("profiles.json", "profiles", [&](const Fields& f) {
       Profile profile;
@@ -111,7 +89,7 @@ struct Loader {
       info.name = f.at("name").text();
       info.command_model = f.text_or("command_model", "");
       if (f.has("faction")) info.faction = out.info.faction(f.at("faction").text());
-      info.symbol = static_cast<Symbol>(f.at("symbol").choice(symbols));
+      info.symbol = DataReader::symbol(f.at("symbol"));
       const std::string size = f.at("size").text();
       const auto found = std::find_if(sizes.begin(), sizes.end(), [&](const Size& s) { return s.id == size; });
       SIXMIL_ASSERT(found != sizes.end());
@@ -171,7 +149,7 @@ struct Loader {
       GroundInfo info;
       info.id = f.at("id").text();
       info.label = f.at("label").text();
-      info.look = static_cast<GroundLook>(f.at("look").choice(looks));
+      info.look = DataReader::look(f.at("look"));
       info.canopy = mm(static_cast<std::int32_t>(f.integer_or("canopy_mm", 0, 0, 200)));
       info.road = row.road;
       info.rule = f.at("rule").text();
@@ -183,41 +161,20 @@ struct Loader {
     SIXMIL_ASSERT(at == static_cast<int>(Ground::count));
   }
 
-  void read_options() {
-    each("options.json", "options", [&](const Fields& f) {
-      OptionInfo info;
-      info.id = f.at("id").text();
-      info.text = f.at("text").text();
-      info.rule = f.at("rule").text();
-      info.least = static_cast<std::int32_t>(f.integer_or("least", 0, -100, 100));
-      info.most = static_cast<std::int32_t>(f.integer_or("most", 1, -100, 100));
-      out.info.options.push_back(std::move(info));
-    });
-    SIXMIL_ASSERT(out.info.options.size() == static_cast<std::size_t>(Option::count));
-  }
-
-  void read_rules() {
-    each("rules.json", "rules", [&](const Fields& f) {
-      out.info.rules.push_back({f.at("id").text(), f.at("title").text(), f.at("sentence").text()});
-    });
-    std::stable_sort(out.info.rules.begin(), out.info.rules.end(),
-                     [](const RuleText& a, const RuleText& b) { return a.id < b.id; });
-  }
-
   void read() {
     read_sizes();
     read_factions();
     read_profiles();
-    read_roles();
+    reader.read_roles();
     read_orders();
     read_terrain();
-    read_options();
-    read_rules();
+    reader.read_options(static_cast<int>(Option::count));
+    reader.read_rules();
     out.counters = declare_counters(out.info.counters);
-    out.info.asks = {
-        {"replacement", "An order is jammed: lay another one in its place?", "IC-5.7", RefKind::none, RefKind::unit, 64},
-        {"choose_ab", "Your side has the initiative: be player A, who moves first, or B?", "IC-5.8"},
-        {"counter_battery", "Enemy guns have fired: does one of yours answer?", "IC-9.3", RefKind::unit}};
+    out.info.asks = {{"replacement", "An order is jammed: lay another one in its place?", "IC-5.7", RefKind::none,
+                      RefKind::unit, 64},
+                     {"choose_ab", "Your side has the initiative: be player A, who moves first, or B?", "IC-5.8"},
+                     {"counter_battery", "Enemy guns have fired: does one of yours answer?", "IC-9.3", RefKind::unit}};
     fill_info(out.info);
   }
 };

@@ -4,59 +4,14 @@
 
 #include "engine/base/assert.hpp"
 
+#include "game/core/turn/verb_words.hpp"
+
 #include "game/rulesets/iron_cow/air/numbers.hpp"
 
 namespace sixmil::iron_cow {
 namespace {
 
-VerbInfo verb(const char* id, const char* label, const char* hint, const char* rule, ActorNeed actor) {
-  VerbInfo info;
-  info.id = id;
-  info.label = label;
-  info.hint = hint;
-  info.rule = rule;
-  info.actor = actor;
-  return info;
-}
-VerbInfo at(VerbInfo info, RefKind kind, int least = 1, int most = 1) {
-  info.target_kind = kind;
-  info.targets_least = least;
-  info.targets_most = most;
-  return info;
-}
-VerbInfo along(VerbInfo info, PathNeed path, bool facing) {
-  info.path = path;
-  info.facing = facing;
-  return info;
-}
-VerbInfo pick(VerbInfo info, const char* label, std::vector<std::string> choices) {
-  OptionNeed need;
-  need.label = label;
-  need.choices = std::move(choices);
-  need.most = static_cast<std::int32_t>(need.choices.size()) - 1;
-  info.options.push_back(std::move(need));
-  return info;
-}
-VerbInfo number(VerbInfo info, const char* label, std::int32_t most) {
-  OptionNeed need;
-  need.label = label;
-  need.most = most;
-  info.options.push_back(std::move(need));
-  return info;
-}
-VerbInfo lays(VerbInfo info, std::int32_t radius) {
-  info.radius = radius;
-  return info;
-}
-VerbInfo widened(VerbInfo info, Option by, std::int32_t radius) {
-  info.wide = OptionId(static_cast<int>(by));
-  info.wide_radius = radius;
-  return info;
-}
-VerbInfo ending(VerbInfo info) {
-  info.ends = true;
-  return info;
-}
+using namespace words;
 
 std::vector<VerbInfo> verbs() {
   const std::vector<std::string> heights = {"low", "high"}, speeds = {"slow", "normal", "fast"};
@@ -110,7 +65,7 @@ std::vector<VerbInfo> verbs() {
                                           "IC-R61", none),
                                      PathNeed::point, false),
                                air::strike_radius),
-                          Option::strike_template_battery, air::wide_strike_radius),
+                          OptionId(static_cast<int>(Option::strike_template_battery)), air::wide_strike_radius),
                   "speed", speeds),
              "craft", air::most_craft),
       number(pick(lays(along(verb("strafe", "Name strafing run", "Gives strike craft a corridor from edge to edge.",
@@ -129,16 +84,6 @@ std::vector<MarkerInfo> markers() {
   MarkerInfo bombing{"bombing", "strike craft", "aerospace_fighter", true, -1};
   MarkerInfo strafing{"strafing", "strafing craft", "aerospace_fighter", true, 2};
   return {std::move(coming), std::move(bombing), std::move(strafing)};
-}
-
-PhaseInfo phase(const char* id, const char* label, const char* hint, const char* rule, bool secret = false) {
-  PhaseInfo info;
-  info.id = id;
-  info.label = label;
-  info.hint = hint;
-  info.rule = rule;
-  info.secret = secret;
-  return info;
 }
 
 std::vector<PhaseInfo> phases() {

@@ -55,14 +55,7 @@ void declare(Declarer to, ElementCounters& c) {
   to.flag(c.half, "half", "half Speed");
   shown(to.flag(c.will, "will", "will move"));
   shown(to.flag(c.stays, "stays", "stays where it is"));
-  shown(to.add(c.fired, "fired", "has fired", 0, 7)).words = {"",
-                                                              "has fired weapon 1",
-                                                              "has fired weapon 2",
-                                                              "has fired weapons 1 and 2",
-                                                              "has fired weapon 3",
-                                                              "has fired weapons 1 and 3",
-                                                              "has fired weapons 2 and 3",
-                                                              "has fired all weapons"};
+  shown(to.add(c.fired, "fired", "has fired", 0, 7)).weapons = true;
   to.flag(c.answered, "answered", "has answered");
   declare_damage(to, c);
   shown(to.add(c.rounds, "rounds", "rounds", endless, 1000, endless));

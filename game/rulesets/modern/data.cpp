@@ -5,6 +5,8 @@
 #include "engine/base/assert.hpp"
 #include "engine/base/json.hpp"
 
+#include "game/core/turn/data_reader.hpp"
+
 #include "game/rulesets/modern/info.hpp"
 
 namespace sixmil::modern {
@@ -16,27 +18,16 @@ const std::vector<std::string> rows = {"small_arms",   "law_rpg_missile", "tow_m
                                        "cal_31_to_80", "cal_81_to_105",   "cal_105_plus"};
 const std::vector<std::string> kits = {"NBC", "NV", "PNV", "CT", "ERA", "TS", "AMP", "AM", "FD", "SM", "SM-D"};
 const std::vector<std::string> codes = {"NE", "H", "K", "CK", "CaK", "T", "Imm", "WD"};
-const std::vector<std::string> symbols = {"armour",      "mechanised", "infantry", "antitank",     "artillery",
-                                          "air_defence", "engineer",   "aviation", "headquarters", "missile",
-                                          "boat",        "cavalry",    "gun",      "commander",    "other"};
-const std::vector<std::string> looks = {"open",       "woods", "jungle", "urban", "swamp", "shallow_water",
-                                        "deep_water", "road",  "field",  "rough", "rock"};
 
 struct Loader {
   Rules out;
-  Fields::Errors errors;
+  DataReader reader{data_file, out.info};
 
-  // Calls `row` for each entry of the list that the file holds under `key`.
-  template <class Each>
-  void each(const char* file, const char* key, Each row) {
-    errors.place = file;
-    const Result<Json> json = parse_json(data_file(file), file);
-    SIXMIL_ASSERT(json.ok());
-    const Fields top(*json, errors);
-    for (const Fields& fields : top.at(key).list(1, 1000)) row(fields);
-    SIXMIL_ASSERT(!errors.any);
+  template <class Row>
+  void each(const char* file, const char* key, Row row) {
+    reader.each(file, key, row);
   }
-  static bool is_null(const Fields& fields) { return fields.json().kind == Json::Kind::null; }
+  static bool is_null(const Fields& fields) { return DataReader::is_null(fields); }
 
   void read_effects() {
     int at = 0;
@@ -112,7 +103,7 @@ struct Loader {
       info.id = f.at("id").text();
       info.name = profile.name;
       if (f.has("faction")) info.faction = out.info.faction(f.at("faction").text());
-      info.symbol = static_cast<Symbol>(f.at("symbol").choice(symbols));
+      info.symbol = DataReader::symbol(f.at("symbol"));
       const auto hull = f.at("hull").list(3, 3);
       SIXMIL_ASSERT(hull.size() == 3);
       const auto side = [&](std::size_t i) { return static_cast<std::int32_t>(hull[i].integer(100, 10000)); };
@@ -121,6 +112,7 @@ struct Loader {
       info.seats = profile.seats;
       info.vehicle = !profile.foot();
       info.rows = card_rows(profile, kits);
+      for (const Weapon& weapon : profile.weapons) info.weapons.push_back(weapon.name);
       out.profiles.push_back(std::move(profile));
       out.info.profiles.push_back(std::move(info));
     });
@@ -135,18 +127,6 @@ struct Loader {
       out.info.factions.push_back(std::move(info));
     });
   }
-  void read_roles() {
-    std::size_t at = 0;
-    each("factions.json", "factions", [&](const Fields& f) {
-      for (const auto& [role, profile] : f.at("roles").members(40)) {
-        const ProfileId id = out.info.profile(profile.text());
-        SIXMIL_ASSERT(id.valid());
-        out.info.factions[at].roles.emplace_back(role, id);
-      }
-      ++at;
-    });
-  }
-
   static GroundPrice price_of(const Fields& f) {
     if (is_null(f)) return {1, 1, true};
     const auto halves = static_cast<std::int32_t>(2 * f.real(1, 100));
@@ -165,7 +145,7 @@ struct Loader {
       GroundInfo info;
       info.id = f.at("id").text();
       info.label = f.at("label").text();
-      info.look = static_cast<GroundLook>(f.at("look").choice(looks));
+      info.look = DataReader::look(f.at("look"));
       info.canopy = static_cast<std::int32_t>(f.integer_or("canopy_tu", 0, 0, 20000));
       info.road = f.boolean_or("road", false);
       info.rule = f.at("rule").text();
@@ -176,35 +156,14 @@ struct Loader {
     SIXMIL_ASSERT(at == static_cast<int>(Ground::count));
   }
 
-  void read_options() {
-    each("options.json", "options", [&](const Fields& f) {
-      OptionInfo info;
-      info.id = f.at("id").text();
-      info.text = f.at("text").text();
-      info.rule = f.at("rule").text();
-      info.most = static_cast<std::int32_t>(f.integer_or("most", 1, 0, 100));
-      info.start = static_cast<std::int32_t>(f.integer_or("start", 0, 0, 100));
-      out.info.options.push_back(std::move(info));
-    });
-    SIXMIL_ASSERT(out.info.options.size() == static_cast<std::size_t>(Option::count));
-  }
-
-  void read_rules() {
-    each("rules.json", "rules", [&](const Fields& f) {
-      out.info.rules.push_back({f.at("id").text(), f.at("title").text(), f.at("sentence").text()});
-    });
-    std::stable_sort(out.info.rules.begin(), out.info.rules.end(),
-                     [](const RuleText& a, const RuleText& b) { return a.id < b.id; });
-  }
-
   void read() {
     read_effects();
     read_factions();
     read_profiles();
-    read_roles();
+    reader.read_roles();
     read_terrain();
-    read_options();
-    read_rules();
+    reader.read_options(static_cast<int>(Option::count));
+    reader.read_rules();
     out.counters = declare_counters(out.info.counters);
     fill_info(out.info);
   }

@@ -86,6 +86,7 @@ enum class Option : std::int16_t {
   break_point_pct,
   time_limit,
   elements_block_sight,
+  take_enemy,
   count
 };
 inline std::int32_t option(const State& state, Option which) { return state.option(OptionId(static_cast<int>(which))); }

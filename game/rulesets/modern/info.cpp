@@ -4,44 +4,22 @@
 
 #include "engine/base/assert.hpp"
 
+#include "game/core/turn/verb_words.hpp"
+
 namespace sixmil::modern {
 namespace {
 
-VerbInfo verb(const char* id, const char* label, const char* hint, const char* rule, ActorNeed actor) {
-  VerbInfo info;
-  info.id = id;
-  info.label = label;
-  info.hint = hint;
-  info.rule = rule;
-  info.actor = actor;
-  return info;
-}
-VerbInfo at(VerbInfo info, RefKind kind) {
-  info.target_kind = kind;
-  info.targets_least = info.targets_most = 1;
-  return info;
-}
-VerbInfo along(VerbInfo info, PathNeed path, bool facing) {
-  info.path = path;
-  info.facing = facing;
-  return info;
-}
-VerbInfo pick(VerbInfo info, const char* label, std::vector<std::string> choices) {
-  OptionNeed need;
-  need.label = label;
-  need.choices = std::move(choices);
-  need.most = static_cast<std::int32_t>(need.choices.size()) - 1;
-  info.options.push_back(std::move(need));
-  return info;
-}
-VerbInfo ending(VerbInfo info) {
-  info.ends = true;
+using namespace words;
+
+// Each weapon by an option of its own.
+VerbInfo reaction(VerbInfo info) {
+  const char* const plain[max_weapons] = {"weapon 1", "weapon 2", "weapon 3"};
+  for (int w = 0; w < max_weapons; ++w) info = weapons(pick(std::move(info), "fire", {"", plain[w]}), w - 1);
   return info;
 }
 
 std::vector<VerbInfo> verbs() {
   const auto none = ActorNeed::none, element = ActorNeed::element;
-  const auto use = [](const char* weapon) { return std::vector<std::string>{"", weapon}; };
   return {
       verb("begin", "Begin", "Starts the set-up.", "MOD-P0", none),
       ending(verb("ready", "Ready", "This side has deployed.", "MOD-P0", none)),
@@ -61,8 +39,9 @@ std::vector<VerbInfo> verbs() {
       pick(along(verb("move", "Move", "Moves along a path.", "MOD-4.1", element), PathNeed::polyline, true), "gear",
            {"forward", "in reverse"}),
       along(verb("pivot", "Turn", "Turns on the spot.", "MOD-4.3", element), PathNeed::none, true),
-      pick(pick(at(verb("fire", "Fire", "Fires one weapon at an enemy.", "MOD-6.7", element), RefKind::element),
-                "weapon", {"weapon 1", "weapon 2", "weapon 3"}),
+      pick(weapons(pick(at(verb("fire", "Fire", "Fires one weapon at an enemy.", "MOD-6.7", element), RefKind::element),
+                        "weapon", {"weapon 1", "weapon 2", "weapon 3"}),
+                   0),
            "afterwards", {"stays", "will move"}),
       along(verb("smoke", "Smoke", "Lays smoke in a direction.", "MOD-9.4", element), PathNeed::none, true),
       verb("smoke_trail", "Smoke trail", "Makes smoke along its way this turn.", "MOD-9.5", element),
@@ -70,22 +49,9 @@ std::vector<VerbInfo> verbs() {
       at(verb("mount", "Mount", "Gets into a carrier that it touches.", "MOD-9.8", element), RefKind::element),
       along(verb("dismount", "Dismount", "Gets out beside the carrier.", "MOD-9.8", element), PathNeed::point, true),
       ending(verb("pass", "Pass", "Lets the enemy go on.", "MOD-PW", none)),
-      pick(pick(pick(at(verb("overwatch_fire", "Overwatch fire", "Fires at whoever acts, once.", "MOD-3.7", element),
-                        RefKind::element),
-                     "fire", use("weapon 1")),
-                "fire", use("weapon 2")),
-           "fire", use("weapon 3")),
+      reaction(at(verb("overwatch_fire", "Overwatch fire", "Fires at whoever acts, once.", "MOD-3.7", element),
+                  RefKind::element)),
   };
-}
-
-PhaseInfo phase(const char* id, const char* label, const char* hint, const char* rule, bool secret = false) {
-  PhaseInfo info;
-  info.id = id;
-  info.label = label;
-  info.hint = hint;
-  info.rule = rule;
-  info.secret = secret;
-  return info;
 }
 
 std::vector<PhaseInfo> phases() {
@@ -149,10 +115,11 @@ void fill_info(Info& info) {
   SIXMIL_ASSERT(info.phases.size() == static_cast<std::size_t>(Phase::count));
   SIXMIL_ASSERT(info.verbs.size() == static_cast<std::size_t>(Verb::count));
   info.asks = {{"window", "The enemy acts in sight of your overwatch: fire now?", "MOD-3.6", RefKind::element,
-                RefKind::none, 1 << 21},
-               {"choose", "Your side rolled higher: who goes first?", "MOD-10.4", RefKind::none, RefKind::none, 0}};
+                RefKind::none, 1 << 21, "interrupted, overwatch may fire first"},
+               {"choose", "Your side rolled higher: who goes first?", "MOD-10.4", RefKind::none, RefKind::none, 0, ""}};
   info.markers = {{"smoke", "smoke", "", true, -1}, {"trail", "exhaust smoke", "", true, -1}};  // by Marking
   info.sight = sight_rule(info.grounds.size());
+  info.unit = RuleUnit::inch;  // MOD-2.2
   info.table_width = table_width;
   info.table_height = table_depth;
   info.turns = default_turns;
@@ -174,9 +141,10 @@ std::vector<LabelValue> card_rows(const Profile& profile, const std::vector<std:
   for (int w = 0; w < profile.weapon_count(); ++w) {
     const Weapon& weapon = profile.weapon(w);
     std::string text = weapon.name;
+    if (weapon.tow()) text += ", " + std::to_string(weapon.tubes) + (weapon.tubes == 1 ? " tube" : " tubes");
     if (weapon.counts()) text += ", " + std::to_string(weapon.rounds) + " rounds";
     if (weapon.stock != endless) text += ", " + std::to_string(weapon.stock) + " missiles";
-    rows.push_back({"Weapon " + std::to_string(w + 1) + (weapon.main ? ", main" : ""), text});
+    rows.push_back({weapon.main ? "Main weapon" : "Weapon", text});
   }
   std::string equipment;
   for (std::size_t bit = 0; bit < kits.size(); ++bit)

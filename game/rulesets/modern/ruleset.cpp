@@ -2,12 +2,13 @@
 
 #include <algorithm>
 
+#include "game/core/turn/shape.hpp"
+
 #include "game/rulesets/modern/data.hpp"
 #include "game/rulesets/modern/move/mobility.hpp"
 #include "game/rulesets/modern/opponent/opponent.hpp"
 #include "game/rulesets/modern/part.hpp"
 #include "game/rulesets/modern/setup/forces.hpp"
-#include "game/rulesets/modern/shape.hpp"
 #include "game/rulesets/modern/turn/flow.hpp"
 
 namespace sixmil {

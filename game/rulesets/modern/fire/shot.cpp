@@ -133,7 +133,7 @@ void fire_shot(Resolution& resolution, ElementId firer, int weapon, ElementId ta
   const Look seen = look(state, firer, target);
   const Shot shot =
       shot_of(state, posed(state, firer), weapon, posed(state, target), manner, seen, resolution.recording());
-  resolution.emit(Fired{firer, target, state.element(target).at, false});
+  resolution.emit(Fired{firer, target, state.element(target).at, false, w.name});
   resolution.set(firer, c.period_fired, 1);
   resolution.set(firer, c.flash, 1);
   if (w.counts()) resolution.add(firer, c.rounds, -1);

@@ -104,23 +104,25 @@ Verdict may_use(const State& state, ElementId firer, int weapon, const Manner& m
   const Bar bar = bar_of(state, firer, weapon, manner);
   if (bar == Bar::none) return Verdict::allowed();
   const std::string& name = name_of(state, firer);
+  const Profile& profile = profile_of(state, firer);
+  const std::string its = weapon < profile.weapon_count() ? profile.weapon(weapon).name : std::string();
   switch (bar) {
     case Bar::absent:
       return {name + " has no such weapon.", "MOD-6.5"};
     case Bar::out:
-      return {"The main gun of " + name + " is out of action.", "MOD-7.8"};
+      return {"The " + its + " of " + name + " is out of action.", "MOD-7.8"};
     case Bar::rounds:
-      return {name + " has no round left for it.", "MOD-6.15"};
+      return {name + " has no round left for its " + its + ".", "MOD-6.15"};
     case Bar::empty:
       return {name + " has no missile loaded.", "MOD-9.1"};
     case Bar::fired:
-      return {name + " has fired that weapon.", "MOD-6.5"};
+      return {name + " has fired its " + its + ".", "MOD-6.5"};
     case Bar::hands:
       return {name + " has hands for one weapon only.", "MOD-7.9"};
     case Bar::gunner:
       return {name + " fires a missile or its main gun, not both.", "MOD-6.5"};
     case Bar::moving:
-      return {name + " does not launch it while moving.", "MOD-9.10"};
+      return {name + " does not launch its " + its + " while moving.", "MOD-9.10"};
     default:
       return {name + " is afloat and fires small arms alone.", "MOD-9.6"};
   }

@@ -55,14 +55,13 @@ Verdict validate_move(const State& state, const Command& command) {
   return Verdict::allowed();
 }
 
-Verdict validate_turn(const State& state, const Command& command) {
+Verdict validate_turn(const State& state, const Command& command, const Ways& ways) {
   const ElementId element = command.actor.element();
   if (!may_turn(state, element)) return cannot_turn(state, element);
   const Element& e = state.element(element);
   const Facing facing = end_facing(state, command);
   if (facing == e.facing) return {name_of(state, element) + " looks that way already.", "MOD-4.3"};
-  if (!Ways(state, ground_prices(state, element), element).room(e.at, facing))
-    return {name_of(state, element) + " has no room to stand that way.", "MOD-4.4"};
+  if (!ways.room(e.at, facing)) return {name_of(state, element) + " has no room to stand that way.", "MOD-4.4"};
   if (enemy_touched(state, {element, e.at, facing}).valid())
     return {name_of(state, element) + " would touch an enemy.", "MOD-4.4"};
   return Verdict::allowed();
@@ -87,16 +86,19 @@ void candidates(const State& state, SideId side, Ref actor, std::vector<Command>
     command.options[0] = way.reverse ? 1 : 0;
     out.push_back(command);
   }
+  const Ways ways(state, ground_prices(state, element), element);
   Command turn = make_command(side, Verb::pivot, actor);
   for (int i = 0; i < turn_facings; ++i) {
     turn.facing = compass(i, turn_facings);
-    if (validate_turn(state, turn).ok()) out.push_back(turn);
+    if (validate_turn(state, turn, ways).ok()) out.push_back(turn);
   }
 }
 
 Verdict validate(const State& state, const Command& command) {
   if (!is_active(state, command.actor.element())) return not_active(state, command.actor.element());
-  return verb_of(command) == Verb::pivot ? validate_turn(state, command) : validate_move(state, command);
+  if (verb_of(command) == Verb::move) return validate_move(state, command);
+  const ElementId element = command.actor.element();
+  return validate_turn(state, command, Ways(state, ground_prices(state, element), element));
 }
 
 void resolve(Resolution& resolution, const Command& command) {

@@ -5,6 +5,7 @@
 
 #include "game/rulesets/modern/move/mobility.hpp"
 #include "game/rulesets/modern/specials/boarding.hpp"
+#include "game/rulesets/modern/specials/crews.hpp"
 #include "game/rulesets/modern/status.hpp"
 
 namespace sixmil::modern::move {
@@ -130,8 +131,9 @@ void sample_ways(const State& state, ElementId element, std::vector<Way>& out) {
   if (profile_of(state, element).foot()) {
     const ElementId carrier = specials::carrier_near(state, element, mobility.most);
     Vec2 beside;
-    if (carrier.valid() && specials::place_beside(state, ways, carrier, element, beside))
-      sampler.offer(beside, make_facing(beside - ways.start(), facing), false);
+    for (const ElementId goal : {carrier, specials::empty_near(state, element, mobility.most)})
+      if (goal.valid() && specials::place_beside(state, ways, goal, element, beside))
+        sampler.offer(beside, make_facing(beside - ways.start(), facing), false);
   }
 }
 

@@ -13,6 +13,9 @@ namespace sixmil::modern::judgement {
 namespace {
 
 constexpr std::int32_t near_enough = inches(18);
+constexpr int late_share = 40, last_share = 65;  // percent of the turns
+constexpr std::int32_t late_urge = 70;
+constexpr std::int32_t crew_share = 40;   // percent of an empty vehicle's points
 constexpr std::int32_t poor_missile = 5;  // percent; less is no target for a missile
 
 // Somebody of the other side is so near that he had better be waited for.
@@ -24,6 +27,8 @@ bool enemy_near(const State& view, SideId side) {
         return true;
   return false;
 }
+
+bool late_in(const State& view) { return 100 * view.turn > late_share * ending::turns_of(view); }
 
 bool can_shoot(const State& view, ElementId e) { return view.element(e).on_table() && crewed(view, e); }
 
@@ -133,10 +138,37 @@ bool presses(const State& view, SideId side) {
   const std::int32_t own = view.sides[static_cast<std::size_t>(side.index())].score;
   const std::int32_t other = view.sides[static_cast<std::size_t>(enemy_of(side).index())].score;
   if (own > other) return false;
-  const bool late = 2 * view.turn > ending::turns_of(view);
+  const bool late = late_in(view);
   const bool attacks = own < other || view.counter(counters().game.first) == side.index();
   return late || (attacks && !enemy_near(view, side));
 }
+
+// A battle that is not being won is lost or drawn when time runs short, so that risks are worth taking. Before that it
+// is the enemy who may come.
+std::int32_t urge(const State& view, ElementId element) {
+  const SideId side = view.element(element).side;
+  const std::int32_t own = view.sides[static_cast<std::size_t>(side.index())].score;
+  const std::int32_t other = view.sides[static_cast<std::size_t>(enemy_of(side).index())].score;
+  return own <= other && late_in(view) ? late_urge : 0;
+}
+
+// A part of its points, less what the squad loses, where it is still good for something; less again for each enemy who
+// could fire at it at once.
+std::int32_t crew_worth(const State& view, ElementId squad, ElementId vehicle) {
+  const ElementCounters& c = counters().element;
+  if (immobile(view, vehicle) && flag(view, vehicle, c.hits_wd)) return 0;
+  const std::int32_t cost = flag(view, squad, c.hits_h) ? 100 * points_of(view, squad) : 50 * points_of(view, squad);
+  std::int32_t gain = points_of(view, vehicle) * crew_share - cost;
+  for (int i = 0; i < view.element_count() && gain > 0; ++i) {
+    const ElementId foe(i);
+    if (view.element(foe).side != view.element(squad).side && can_shoot(view, foe) && foe != vehicle &&
+        in_sight(view, foe, vehicle))
+      gain = gain * 2 / 3;
+  }
+  return std::max(gain, 0);
+}
+
+bool all_go(const State& view) { return 100 * view.turn > last_share * ending::turns_of(view); }
 
 // On overwatch a poor shot is kept while the target is still under way.
 bool worth_reacting(const State& view, const Command& command) {

@@ -33,6 +33,12 @@ bool should_scoot(const State& view, ElementId element);
 bool spares_missile(const State& view, ElementId firer, int weapon, ElementId target);
 // The side has to go and look for the enemy.
 bool presses(const State& view, SideId side);
+// Then no half of it stays behind on overwatch: there is no time left for that.
+bool all_go(const State& view);
+// How much it is worth to that element to come a millimetre nearer to the enemy, hundredths of a hundredth of a point.
+std::int32_t urge(const State& view, ElementId element);
+// What that squad gains by giving the vehicle a crew, an enemy's or its own (MOD-9.9).
+std::int32_t crew_worth(const State& view, ElementId squad, ElementId vehicle);
 // That reaction is worth its marker now.
 bool worth_reacting(const State& view, const Command& command);
 }  // namespace judgement

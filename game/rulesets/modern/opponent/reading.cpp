@@ -6,11 +6,12 @@
 #include "game/rulesets/modern/move/mobility.hpp"
 #include "game/rulesets/modern/opponent/opponent.hpp"
 #include "game/rulesets/modern/overwatch/window.hpp"
+#include "game/rulesets/modern/specials/crews.hpp"
 
 namespace sixmil::modern {
 namespace {
 
-constexpr std::int32_t bound_worth = 20, orders_worth = 5, escape_share = 40, crew_share = 30;
+constexpr std::int32_t bound_worth = 20, orders_worth = 5, escape_share = 40, crew_way = 50;
 
 // Kept while nothing changes: the plan asks for every shot of a list.
 struct Advice {
@@ -105,10 +106,8 @@ class ModernReading final : public Reading {
         return activate_worth(view, e);
       case Verb::standing_orders:
         return standing_worth(view, command);
-      case Verb::recrew: {
-        const std::int32_t vehicle = 100 * points_of(view, command.targets[0].element());
-        return vehicle > 2 * worth_of(view, e) ? vehicle * crew_share / 100 : 0;
-      }
+      case Verb::recrew:
+        return judgement::crew_worth(view, e, command.targets[0].element());
       case Verb::smoke:
         return smoke_worth(view, command);
       default:
@@ -124,12 +123,21 @@ class ModernReading final : public Reading {
   static std::int32_t activate_worth(const State& view, ElementId e) {
     const std::int32_t risk = judgement::watched_loss(view, e);
     const std::int32_t shot = judgement::best_shot(view, e, Manner{});
-    if (shot > 0) return shot - risk * 2 / 3;
     const Mobility mobility = mobility_of(view, e);
+    const std::int32_t crew = mobility.may_move ? crew_way_worth(view, e, mobility.most) : 0;
+    if (shot > 0) return std::max(shot, crew) - risk * 2 / 3;
     if (!mobility.may_move) return 0;
     const std::int32_t flight = judgement::danger(view, posed(view, e)) * escape_share / 100;
-    const bool bounds = judgement::presses(view, view.element(e).side) && (e.index() + view.turn) % 2 == 0;
-    return std::max(flight, bounds ? bound_worth : 0) - risk;
+    const bool goes = (e.index() + view.turn) % 2 == 0 || judgement::all_go(view);
+    const bool bounds = goes && judgement::presses(view, view.element(e).side);
+    return std::max({flight, bounds ? bound_worth : 0, crew}) - risk;
+  }
+
+  // Of an empty vehicle that a squad could reach.
+  static std::int32_t crew_way_worth(const State& view, ElementId e, std::int32_t reach) {
+    if (!profile_of(view, e).foot()) return 0;
+    const ElementId empty = specials::empty_near(view, e, reach);
+    return empty.valid() ? judgement::crew_worth(view, e, empty) * crew_way / 100 : 0;
   }
 
   static std::int32_t standing_worth(const State& view, const Command& command) {

@@ -3,6 +3,7 @@
 
 #include "game/rulesets/modern/move/mobility.hpp"
 #include "game/rulesets/modern/opponent/opponent.hpp"
+#include "game/rulesets/modern/specials/crews.hpp"
 
 namespace sixmil::modern {
 namespace {
@@ -33,8 +34,17 @@ class ModernStations final : public Stations {
     if (is_active(view, here.id) && flag(view, here.id, counters().element.moved) &&
         here.at == view.element(here.id).at)
       term("is there already", settled_worth, "MOD-4.1");
+    if (profile_of(view, here.id).foot()) {
+      const ElementId empty = beside_empty(view, here);
+      if (empty.valid()) term("beside an empty vehicle", judgement::crew_worth(view, here.id, empty), "MOD-9.9");
+    }
     ElementId near[near_enemies];
     nearest(view, here, near);
+    if (near[0].valid()) {
+      const std::int32_t urge = judgement::urge(view, here.id);
+      const std::int32_t far = length(view.element(near[0]).at, here.at) / tu_per_mm;
+      if (urge > 0) term("far from the enemy", -far * urge / 100, "MOD-10.3");
+    }
     for (const ElementId foe : near) {
       if (!foe.valid()) continue;
       const Look seen = look(view, posed(view, foe), here);
@@ -53,6 +63,15 @@ class ModernStations final : public Stations {
   bool holds(const State&, ElementId) const override { return false; }
 
  private:
+  static ElementId beside_empty(const State& view, const Posed& here) {
+    for (int i = 0; i < view.element_count(); ++i) {
+      const ElementId vehicle(i);
+      if (!crewed(view, vehicle) && specials::may_take(view, view.element(here.id).side, vehicle).ok() &&
+          touching(view, here, posed(view, vehicle)))
+        return vehicle;
+    }
+    return ElementId();
+  }
   static void nearest(const State& view, const Posed& here, ElementId (&out)[near_enemies]) {
     std::int64_t far[near_enemies];
     for (int i = 0; i < view.element_count(); ++i) {

@@ -28,9 +28,8 @@ bool seen(const State& state, ElementId watcher, const Posed& mover) {
   return in_sight(state, posed(state, watcher), mover);
 }
 
-int best_need(const State& state, ElementId watcher, const Posed& mover) {
+int best_need(const State& state, ElementId watcher, const Posed& mover, const Look& how) {
   const Posed here = posed(state, watcher);
-  const Look how = look(state, here, mover);
   int best = 7;
   for (int w = 0; w < profile_of(state, watcher).weapon_count(); ++w) {
     if (!can_hurt(state, here, mover, overwatch_manner, w)) continue;
@@ -38,6 +37,13 @@ int best_need(const State& state, ElementId watcher, const Posed& mover) {
     best = need < best ? need : best;
   }
   return best;
+}
+
+// As if in the open and in plain sight, and for the second time: it never needs less than that.
+int least_need(const State& state, ElementId watcher, const Posed& mover) {
+  Look plain;
+  plain.visible = cover_points_most + 1;
+  return best_need(state, watcher, mover, plain) - repeat_bonus;
 }
 
 }  // namespace
@@ -55,11 +61,16 @@ bool anybody_watches(const State& state, ElementId mover) {
 bool watched(const State& state, const Posed& mover) {
   const SideId side = enemy_of(state.element(mover.id).side);
   const auto patience = static_cast<Patience>(state.counter(side, counters().side.patience));
+  const int most = patience == Patience::hits_on_4 ? 4 : 3;
   for (int i = 0; i < state.element_count(); ++i) {
     const ElementId watcher(i);
-    if (state.element(watcher).side != side || !could_react(state, watcher, mover)) continue;
-    if (patience == Patience::any_harm) return true;
-    if (best_need(state, watcher, mover) <= (patience == Patience::hits_on_4 ? 4 : 3)) return true;
+    if (state.element(watcher).side != side || !stands_by(state, watcher, mover.id) ||
+        harmful(state, watcher, mover) == 0)
+      continue;
+    // Lines of sight are dear: last.
+    const bool any = patience == Patience::any_harm;
+    if ((!any && least_need(state, watcher, mover) > most) || !seen(state, watcher, mover)) continue;
+    if (any || best_need(state, watcher, mover, look(state, posed(state, watcher), mover)) <= most) return true;
   }
   return false;
 }

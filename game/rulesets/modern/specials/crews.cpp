@@ -1,5 +1,7 @@
-// New crews for empty vehicles (MOD-9.9).
+#include "game/rulesets/modern/specials/crews.hpp"
+
 #include "game/rulesets/modern/damage/losses.hpp"
+#include "game/rulesets/modern/fire/memory.hpp"
 #include "game/rulesets/modern/part.hpp"
 #include "game/rulesets/modern/status.hpp"
 #include "game/rulesets/modern/text.hpp"
@@ -15,12 +17,13 @@ bool near_enough(const State& state, ElementId squad, ElementId vehicle) {
 
 Verdict may_crew(const State& state, ElementId squad, ElementId vehicle) {
   const ElementCounters& c = counters().element;
-  const std::string &name = name_of(state, squad), &its = name_of(state, vehicle);
+  const std::string& name = name_of(state, squad);
   if (!profile_of(state, squad).foot() || !state.element(squad).alive() || flag(state, squad, c.activated))
     return {name + " has no turn to spend on that.", "MOD-9.9"};
-  if (!state.element(vehicle).on_table() || crewed(state, vehicle)) return {its + " needs no crew.", "MOD-9.9"};
-  if (state.element(vehicle).side != state.element(squad).side) return {its + " belongs to the enemy.", "MOD-9.9"};
-  if (!near_enough(state, squad, vehicle)) return {name + " does not touch " + its + ".", "MOD-9.9"};
+  const Verdict take = may_take(state, state.element(squad).side, vehicle);
+  if (!take) return take;
+  if (!near_enough(state, squad, vehicle))
+    return {name + " does not touch " + name_of(state, vehicle) + ".", "MOD-9.9"};
   return Verdict::allowed();
 }
 
@@ -48,13 +51,16 @@ Verdict validate(const State& state, const Command& command) {
   return may_crew(state, command.actor.element(), command.targets[0].element());
 }
 
-// The squad gives half of its people; one that has given them before is used up.
+// The squad gives half of its people; one that has given them before is used up. What the vehicle's old crew had in its
+// sights is forgotten.
 void resolve(Resolution& resolution, const Command& command) {
   const State& state = resolution.state();
   const ElementCounters& c = counters().element;
   const ElementId squad = command.actor.element(), vehicle = command.targets[0].element();
+  if (state.element(vehicle).side != command.side) resolution.emit(Taken{vehicle, command.side, squad, "MOD-9.9"});
   resolution.set(vehicle, c.crewless, 0);
   resolution.set(vehicle, c.fresh_crew, 1);
+  forget_shots(resolution, vehicle);
   resolution.set(squad, c.activated, 1);
   resolution.set(squad, c.overwatch, 0);
   if (!flag(state, squad, c.hits_h)) return resolution.set(squad, c.hits_h, 1);
@@ -64,5 +70,32 @@ void resolve(Resolution& resolution, const Command& command) {
 }  // namespace
 
 const Part crews{can_act, list, validate, nullptr, resolve};
+
+Verdict may_take(const State& state, SideId side, ElementId vehicle) {
+  const std::string& name = name_of(state, vehicle);
+  if (!state.element(vehicle).on_table() || crewed(state, vehicle)) return {name + " needs no crew.", "MOD-9.9"};
+  if (state.element(vehicle).side == side) return Verdict::allowed();
+  if (option(state, Option::take_enemy) == 0) return {name + " belongs to the enemy.", "MOD-R21"};
+  if (passengers(state, vehicle) > 0) return {"Enemies are still aboard " + name + ".", "MOD-R21"};
+  return Verdict::allowed();
+}
+
+ElementId empty_near(const State& state, ElementId squad, std::int32_t reach) {
+  const Element& self = state.element(squad);
+  ElementId found;
+  std::int64_t least = -1;
+  for (int i = 0; i < state.element_count(); ++i) {
+    const ElementId vehicle(i);
+    const Element& e = state.element(vehicle);
+    if (crewed(state, vehicle) || !within(self.at, e.at, reach + e.body.length) ||
+        !may_take(state, self.side, vehicle).ok())
+      continue;
+    const std::int64_t far = distance_squared(self.at, e.at);
+    if (least >= 0 && far >= least) continue;
+    least = far;
+    found = vehicle;
+  }
+  return found;
+}
 
 }  // namespace sixmil::modern::specials

@@ -82,3 +82,23 @@ TEST_CASE("MOD-9.4 smoke is worth laying by whoever has fired and stays in sight
   CHECK(smoke_worth("t64") > 0);
   CHECK(smoke_worth("t80") == 0);
 }
+
+TEST_CASE("MOD-9.9 an empty tank of the enemy is worth a crew, and the way to it, to a squad; a worn-out one is not") {
+  // `away`: inches between the two. Nothing that a squad has hurts that bow.
+  const auto asked = [](bool worn_out, double away) {
+    Field f;
+    const ElementId squad = f.add(0, "modern_rifle_squad", at(20, 24) + Vec2{0, 1390 + 1016 + in(away)});
+    const ElementId tank = f.add(1, "m1_abrams", at(20, 24), 90);
+    f.add(1, "t72", at(140, 10), 180);
+    f.set(tank, counters().element.crewless, 1);
+    f.set(tank, counters().element.hits_imm, worn_out ? 1 : 0);
+    f.set(tank, counters().element.hits_wd, worn_out ? 1 : 0);
+    const Session session = f.play();
+    Command take = order(session.state(), Verb::recrew, squad);
+    take.targets.push_back(tank);
+    return away > 1 ? worth(session, order(session.state(), Verb::activate, squad)) : worth(session, take);
+  };
+  CHECK(asked(false, 0.05) > 0);
+  CHECK(asked(true, 0.05) == 0);
+  CHECK(asked(false, 1.5) > asked(true, 1.5));
+}

@@ -1,5 +1,9 @@
 // Smoke, water, boarding, crews, night, contamination (section 9 and MOD-5.8).
+#include <algorithm>
 #include <catch2/catch.hpp>
+
+#include "game/core/state/digest.hpp"
+#include "game/core/state/view.hpp"
 
 #include "game/rulesets/modern/tests/field.hpp"
 
@@ -191,6 +195,113 @@ TEST_CASE("MOD-9.9 a squad gives an empty vehicle half of its people, and it act
   give(last, recrew(spent));
   CHECK(destroyed(last, spent));
   CHECK(value(last, tank, c().crewless) == 0);
+}
+
+namespace {
+
+// A T-62 without crew, and a squad of the other side touching it.
+struct Prize {
+  Field f;
+  ElementId squad, friends, tank, other;
+
+  Prize() {
+    squad = f.add(0, "modern_rifle_squad", at(20, 24) + Vec2{0, 580 + 1016 + in(0.05)});
+    friends = f.add(0, "m60a3", at(60, 40));
+    tank = f.add(1, "t62", at(20, 24));
+    other = f.add(1, "t72", at(140, 40), 180);
+    f.set(tank, c().crewless, 1);
+    f.set(tank, c().hits_ck, 1);
+  }
+  Command take(const Session& session) const {
+    Command command = order(session.state(), Verb::recrew, squad);
+    command.targets.push_back(tank);
+    return command;
+  }
+};
+
+}  // namespace
+
+TEST_CASE("MOD-9.9 a squad takes over an enemy's empty vehicle, which acts for its side from the next turn on") {
+  Prize p;
+  Session session = p.f.play();
+  std::vector<Command> offered;
+  session.ruleset().candidates(session.state(), SideId(0), p.squad, offered);
+  CHECK(std::find(offered.begin(), offered.end(), p.take(session)) != offered.end());
+  give(session, p.take(session));
+  CHECK(session.state().element(p.tank).side == SideId(0));
+  CHECK(owner_of(session.state(), p.tank) == SideId(0));
+  CHECK(value(session, p.squad, c().hits_h) == 1);
+  CHECK(refusal(session, order(session.state(), Verb::activate, p.tank)).rule == "MOD-9.9");
+  end_turn(session);
+  // Its first owner has lost it, and may fire at it.
+  activate(session, p.other);
+  CHECK(session.ruleset().validate(session.state(), shot(session.state(), p.other, p.tank)).ok());
+  CHECK(refusal(session, order(session.state(), Verb::activate, p.friends)).rule == "MOD-3.1");
+  end_turn(session);
+  activate(session, p.tank);
+  CHECK(session.ruleset().validate(session.state(), shot(session.state(), p.tank, p.other)).ok());
+  CHECK(refusal(session, shot(session.state(), p.tank, p.friends)).rule == "MOD-6.2");
+  give(session, way(session.state(), p.tank, {at(23, 21)}));
+  CHECK(session.state().element(p.tank).at == at(23, 21));
+}
+
+TEST_CASE("MOD-R21 not while enemies are aboard, and not where the switch forbids it") {
+  Prize p;
+  p.f.set(Option::take_enemy, 0);
+  const Session forbidden = p.f.play();
+  CHECK(refusal(forbidden, p.take(forbidden)).rule == "MOD-R21");
+
+  Field f;
+  const ElementId squad = f.add(0, "modern_rifle_squad", at(20, 24) + Vec2{0, 555 + 1016 + in(0.05)});
+  const ElementId carrier = f.add(1, "bmp2", at(20, 24));
+  f.aboard("modern_rifle_squad", carrier);
+  f.set(carrier, c().crewless, 1);
+  const Session session = f.play();
+  Command take = order(session.state(), Verb::recrew, squad);
+  take.targets.push_back(carrier);
+  CHECK(refusal(session, take).rule == "MOD-R21");
+}
+
+TEST_CASE("MOD-R21 a captured vehicle is saved, digested and seen as its new side's") {
+  Prize p;
+  Session session = p.f.play();
+  State views[] = {view_of(session.state(), SideId(0)), view_of(session.state(), SideId(1))};
+  const std::size_t before = session.events().size();
+  const std::uint64_t digest = digest_of(session.state());
+  give(session, p.take(session));
+  CHECK(digest_of(session.state()) != digest);
+  for (int side = 0; side < 2; ++side) {
+    State& view = views[side];
+    for (std::size_t i = before; i < session.events().size(); ++i)
+      if (session.events()[i].audience.includes(SideId(side))) fold(view, session.events()[i].fact);
+    CHECK(view.element(p.tank).side == SideId(0));
+    CHECK(digest_of(view) == digest_of(view_of(session.state(), SideId(side))));
+  }
+  const Result<State> read = read_state(state_bytes(session.state()), session.state().battle, "test");
+  REQUIRE(read.ok());
+  CHECK(digest_of(*read) == digest_of(session.state()));
+  CHECK_THAT(state_text(session.state()), Catch::Contains(" of blue"));
+}
+
+TEST_CASE("MOD-R21 a captured vehicle counts half for whoever holds it at the end, in full for whoever destroys it") {
+  Prize p;
+  p.f.spec.turns = 2;
+  Session session = p.f.play();
+  give(session, p.take(session));
+  end_turn(session);
+  Session lost = session;
+  end_turn(session);
+  end_turn(session);
+  end_turn(session);
+  const Outcome held = session.ruleset().outcome(session.state());
+  REQUIRE(held.over);
+  CHECK(held.scores[0].sum() == 4);  // half a tank, in half points
+  CHECK(held.scores[1].sum() == 1);  // the halved squad
+  activate(lost, p.other);
+  fire(lost, p.other, p.tank, {6, 6, 6});
+  CHECK(destroyed(lost, p.tank));
+  CHECK(lost.state().sides[1].score == 8);
+  CHECK(lost.state().sides[0].score == 0);
 }
 
 TEST_CASE("MOD-5.8 at night each sees as far as its sights, and who fires gives itself away") {

@@ -18,6 +18,12 @@ std::string_view half_worth(const State& state, ElementId e) {
   return {};
 }
 
+// Fights for the other side than it began with: without its own crew at the end, as MOD-10.3 has it.
+bool captured(const State& state, ElementId e) {
+  const Element& element = state.element(e);
+  return element.on_table() && element.side != state.unit_info(element.unit).side;
+}
+
 bool beaten(const State& state, SideId side) {
   for (int i = 0; i < state.element_count(); ++i)
     if (state.elements[static_cast<std::size_t>(i)].side == side && can_fight(state, ElementId(i))) return false;
@@ -43,6 +49,8 @@ void finish(Resolution& resolution) {
     const std::string_view why = half_worth(state, e);
     if (!why.empty())
       resolution.emit(Scored{enemy_of(state.element(e).side), points_of(state, e) / 2, e, why, "MOD-10.3"});
+    else if (captured(state, e))
+      resolution.emit(Scored{state.element(e).side, points_of(state, e) / 2, e, "a vehicle captured", "MOD-R21"});
   }
   resolution.emit(PhaseBegan{id(Phase::over), state.turn, SideId()});
 }

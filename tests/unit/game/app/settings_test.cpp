@@ -148,6 +148,13 @@ TEST_CASE("recent games stand once each, newest first, and not for ever") {
 }
 
 TEST_CASE("lengths are told in the unit that was chosen") {
+  Info inches, millimetres;
+  inches.unit = RuleUnit::inch;
+  Settings settings;
+  CHECK(unit_for(settings, inches) == LengthUnit::inch);
+  CHECK(unit_for(settings, millimetres) == LengthUnit::mm);
+  settings.unit = LengthUnit::cm;
+  CHECK(unit_for(settings, inches) == LengthUnit::cm);
   CHECK(length_text(12050, LengthUnit::mm) == "120.5 mm");
   CHECK(length_text(12050, LengthUnit::cm) == "12.05 cm");
   CHECK(length_text(2540, LengthUnit::inch) == "1.00 in");

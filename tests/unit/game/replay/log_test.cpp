@@ -58,6 +58,10 @@ TEST_CASE("Log: who, dice, terms and rule ids in one line") {
   move.cost = mm(83, 5);
   CHECK(replay::log_line(state, {move}) ==
         "EuroFed Tanks, troop, Monsabert 1 moves to 120.50, 60 (83.05 mm of its allowance).");
+  CHECK(replay::log_line(state, {Fired{tank, enemy, {}, false, "long gun"}}) ==
+        "EuroFed Tanks, troop, Monsabert 1 fires at ONESS Tanks, troop, Thor 2 with its long gun.");
+  CHECK(replay::log_line(state, {Taken{enemy, SideId(0), tank, "IC-8.4"}}) ==
+        "EuroFed Tanks, troop, Monsabert 1 takes over Tanks, troop, Thor 2. [IC-8.4]");
   CHECK(replay::log_line(state, {Asked{}}).empty());
 }
 

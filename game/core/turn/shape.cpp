@@ -1,11 +1,19 @@
-#include "game/rulesets/modern/shape.hpp"
+#include "game/core/turn/shape.hpp"
 
-namespace sixmil::modern {
+namespace sixmil {
 namespace {
 
 bool path_fits(PathNeed need, int points) {
-  if (need == PathNeed::none) return points == 0;
-  return need == PathNeed::point ? points == 1 : need == PathNeed::corridor ? points == 2 : points >= 1;
+  switch (need) {
+    case PathNeed::none:
+      return points == 0;
+    case PathNeed::point:
+      return points == 1;
+    case PathNeed::corridor:
+      return points == 2;
+    default:
+      return points >= 1;
+  }
 }
 
 // Facings are unit vectors, give or take the rounding.
@@ -16,14 +24,16 @@ bool unit_long(Facing facing) {
   return squared >= least && squared <= most;
 }
 
+RefKind kind_of(ActorNeed need) {
+  return need == ActorNeed::element ? RefKind::element : need == ActorNeed::unit ? RefKind::unit : RefKind::none;
+}
+
 Verdict check_actor(const State& state, const Command& command, const VerbInfo& verb) {
-  if (verb.actor == ActorNeed::none)
-    return command.actor.kind == RefKind::none ? Verdict::allowed()
-                                               : Verdict("This command is given by no single element.", verb.rule);
-  if (command.actor.kind != RefKind::element || !exists(state, command.actor))
-    return {"This command needs an element to act.", verb.rule};
-  if (state.element(command.actor.element()).side != command.side)
-    return {"That element belongs to the other side.", verb.rule};
+  const RefKind wanted = kind_of(verb.actor);
+  if (command.actor.kind != wanted) return {"This command names no fitting actor.", verb.rule};
+  if (wanted == RefKind::none) return Verdict::allowed();
+  if (!exists(state, command.actor)) return {"This command names no fitting actor.", verb.rule};
+  if (owner_of(state, command.actor) != command.side) return {"It belongs to the other side.", verb.rule};
   return Verdict::allowed();
 }
 
@@ -32,7 +42,7 @@ Verdict check_targets(const State& state, const Command& command, const VerbInfo
     return {"This command names too few or too many targets.", verb.rule};
   for (const Ref target : command.targets)
     if (target.kind != verb.target_kind || !exists(state, target))
-      return {"What this command aims at does not fit.", verb.rule};
+      return {"This command names no fitting target.", verb.rule};
   return Verdict::allowed();
 }
 
@@ -65,4 +75,4 @@ Verdict check_shape(const State& state, const Command& command) {
   return check_options(command, verb);
 }
 
-}  // namespace sixmil::modern
+}  // namespace sixmil

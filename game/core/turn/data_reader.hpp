@@ -1,0 +1,50 @@
+#pragma once
+// What every ruleset reads from its data files in the same way. The files are built into the program: what is wrong
+// with them asserts.
+
+#include <string>
+#include <string_view>
+
+#include "engine/base/assert.hpp"
+#include "engine/base/json.hpp"
+
+#include "game/core/turn/info.hpp"
+
+namespace sixmil {
+
+class DataReader {
+ public:
+  using File = std::string_view (*)(std::string_view name);
+  // `text_of` gives a file's text; `info` outlives the reader.
+  DataReader(File text_of, Info& info) : text_of_(text_of), info_(info) {}
+
+  // Calls `row` for each entry of the list that the file holds under `key`.
+  template <class Row>
+  void each(const char* file, const char* key, Row row) {
+    errors_.place = file;
+    const Result<Json> json = parse_json(text_of_(file), file);
+    SIXMIL_ASSERT(json.ok());
+    const Fields top(*json, errors_);
+    for (const Fields& fields : top.at(key).list(1, 1000)) row(fields);
+    SIXMIL_ASSERT(!errors_.any);
+  }
+  static bool is_null(const Fields& fields) { return fields.json().kind == Json::Kind::null; }
+
+  // By the names of Symbol and GroundLook.
+  static Symbol symbol(const Fields& fields);
+  static GroundLook look(const Fields& fields);
+
+  // rules.json: id, title, sentence.
+  void read_rules();
+  // options.json: id, text, rule, and where they differ from a plain switch least, most, start. As many as `count`.
+  void read_options(int count);
+  // The roles in factions.json, once the profiles that they name are known.
+  void read_roles();
+
+ private:
+  File text_of_;
+  Info& info_;
+  Fields::Errors errors_;
+};
+
+}  // namespace sixmil
