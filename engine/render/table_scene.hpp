@@ -54,8 +54,6 @@ struct PhotoSettings {
   float blur = 1;    // size of the lens; 0 all is sharp
   int tile = 1024;   // pixels a side drawn at once
 };
-// Enough of them for a size: a large picture's pixels are fine enough for 16.
-constexpr int photo_samples(int width) { return width > 4096 ? 16 : 24; }
 using PhotoProgress = std::function<bool(float)>;
 
 struct DrawStats {

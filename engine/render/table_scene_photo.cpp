@@ -36,7 +36,7 @@ void TableScene::begin_photo(const Camera& camera, const PhotoSettings& wanted) 
   s.tier.full_model_pixels = std::min(kept.full_model_pixels, 8.0f);
   s.tier.full_tree_pixels = std::min(kept.full_tree_pixels, 16.0f);
   s.tier.plain_below = 0;
-  s.tier.shells = std::max(kept.shells, 6);
+  s.tier.shells = std::max(kept.shells, 8);
   // The shade of hollows is a photograph's in every tier.
   s.tier.ambient_occlusion = true;
   s.load_lens();

@@ -580,7 +580,6 @@ Status TablePage::take_photo(const std::string& file, int width, int height, con
   render::PhotoSettings settings;
   settings.width = width;
   settings.height = height;
-  settings.samples = render::photo_samples(width);
   const Result<Image> image = picture_->scene().photo(rig_->camera(), settings, progress);
   return image.ok() ? save_png(file, *image) : Status(image.error());
 }

@@ -15,6 +15,7 @@ namespace {
 
 constexpr double frame_seconds = 0.02;
 constexpr int tile = 512;  // pixels a side drawn at once: little enough for a frame, even on the CPU
+constexpr int samples = 24;
 
 struct Choice {
   const char* label;
@@ -53,7 +54,7 @@ void PhotoPanel::begin(render::TableScene& scene, const render::Camera& camera, 
   render::PhotoSettings settings;
   settings.width = size_.width;
   settings.height = size_.height;
-  settings.samples = render::photo_samples(size_.width);
+  settings.samples = samples;
   settings.blur = lenses[static_cast<std::size_t>(lens_)].blur;
   settings.tile = tile;
   scene.begin_photo(camera, settings);
