@@ -108,6 +108,7 @@ struct TableScene::Impl {
   std::array<std::array<PlantMeshes, plant_variants>, plant_kinds> plant_meshes;
   std::array<GpuMesh, plant_variants> plumes;
   std::vector<Plant> plants;
+  std::vector<GpuInstance> plant_places;  // of each of them
   Undergrowth undergrowth;
   std::array<GpuMesh, plant_variants> tufts, stones;
   std::vector<Kind> kinds;
