@@ -9,9 +9,9 @@
 #include <tuple>
 
 #include "engine/base/bytes.hpp"
-#include "engine/base/file.hpp"
 #include "engine/base/hash.hpp"
 
+#include "engine/asset/cache_folder.hpp"
 #include "engine/asset/ray_tree.hpp"
 
 namespace sixmil {
@@ -75,15 +75,12 @@ bool get_mesh(ByteReader& reader, MeshData& mesh) {
   return sound && reader.done();
 }
 
-std::string cache_path(std::uint64_t digest, const char* ending) {
+constexpr CacheFolder remembered{"light", 256u << 20};
+
+std::string cache_name(std::uint64_t digest, const char* ending) {
   char name[40];
   std::snprintf(name, sizeof name, "%016llx.%s", static_cast<unsigned long long>(digest), ending);
-  return user_cache_folder() + "/light/" + name;
-}
-
-// A cache that cannot be written costs time only.
-void remember(const std::string& path, const std::vector<std::byte>& bytes) {
-  if (make_folders(user_cache_folder() + "/light").ok()) (void)write_file(path, bytes).ok();
+  return name;
 }
 
 }  // namespace
@@ -145,8 +142,9 @@ void bake_light_once(MeshData& mesh, const BakeSettings& settings) {
     for (const float f : {v.position.x, v.position.y, v.position.z, v.normal.x, v.normal.y, v.normal.z})
       put_real(writer, f);
   for (const std::uint32_t index : mesh.indices) writer.put(index);
-  const std::string path = cache_path(digest_bytes(writer.bytes()), "light");
-  if (const auto bytes = read_file(path, mesh.vertices.size()); bytes.ok() && bytes->size() == mesh.vertices.size()) {
+  const std::string name = cache_name(digest_bytes(writer.bytes()), "sky");
+  if (const auto bytes = load_cached(remembered, name, mesh.vertices.size());
+      bytes && bytes->size() == mesh.vertices.size()) {
     for (std::size_t i = 0; i < mesh.vertices.size(); ++i)
       mesh.vertices[i].light = static_cast<float>((*bytes)[i]) / 255;
     return;
@@ -157,15 +155,15 @@ void bake_light_once(MeshData& mesh, const BakeSettings& settings) {
     bytes.push_back(static_cast<std::byte>(std::lround(v.light * 255)));
     v.light = static_cast<float>(bytes.back()) / 255;
   }
-  remember(path, bytes);
+  keep_cached(remembered, name, bytes);
 }
 
 void bake_once(MeshData& mesh, std::string_view name, const std::function<void(MeshData&)>& bake) {
   ByteWriter writer;
   writer.put_text(name);
   put_mesh(writer, mesh);
-  const std::string path = cache_path(digest_bytes(writer.bytes()), "mesh");
-  if (const auto bytes = read_file(path, 8 + vertices_most * vertex_bytes + indices_most * 4); bytes.ok()) {
+  const std::string file = cache_name(digest_bytes(writer.bytes()), "painted");
+  if (const auto bytes = load_cached(remembered, file, 8 + vertices_most * vertex_bytes + indices_most * 4)) {
     ByteReader reader(*bytes);
     MeshData known;
     if (get_mesh(reader, known)) {
@@ -177,7 +175,7 @@ void bake_once(MeshData& mesh, std::string_view name, const std::function<void(M
   if (mesh.vertices.size() > vertices_most || mesh.indices.size() > indices_most) return;
   ByteWriter out;
   put_mesh(out, mesh);
-  remember(path, out.bytes());
+  keep_cached(remembered, file, out.bytes());
 }
 
 }  // namespace sixmil

@@ -14,6 +14,7 @@
 #include "engine/base/hash.hpp"
 #include "engine/base/text.hpp"
 
+#include "engine/asset/cache_folder.hpp"
 #include "engine/asset/mesh_bytes.hpp"
 
 namespace sixmil {
@@ -141,9 +142,9 @@ Result<FlatMesh> import_mesh(const std::string& path, const std::string& node) {
   key.put(digest_bytes(*file));
   key.put(static_cast<std::uint64_t>(file->size()));
   char name[40];
-  std::snprintf(name, sizeof name, "%016llx.mesh", static_cast<unsigned long long>(digest_bytes(key.bytes())));
-  const std::string folder = user_cache_folder() + "/meshes", kept = folder + "/" + name;
-  if (const auto bytes = read_file(kept, answer_most); bytes.ok())
+  std::snprintf(name, sizeof name, "%016llx.flat", static_cast<unsigned long long>(digest_bytes(key.bytes())));
+  const CacheFolder folder{"meshes", 512u << 20};
+  if (const auto bytes = load_cached(folder, name, answer_most))
     if (auto mesh = read_flat_mesh(*bytes, path); mesh.ok()) return mesh;
 
   const std::string remedy = "open it in a modelling program and save it again";
@@ -161,8 +162,7 @@ Result<FlatMesh> import_mesh(const std::string& path, const std::string& node) {
     return Error{path, complaint.empty() ? "cannot be read" : printable(complaint, 200), remedy};
   }
   auto mesh = read_flat_mesh(answer->mesh, path);
-  // A cache that cannot be written costs time only.
-  if (mesh.ok() && make_folders(folder).ok()) (void)write_file(kept, answer->mesh).ok();
+  if (mesh.ok()) keep_cached(folder, name, answer->mesh);
   return mesh;
 }
 

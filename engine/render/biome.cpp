@@ -112,4 +112,18 @@ const BiomeLook& biome_look(Biome biome) {
   return all[static_cast<std::size_t>(biome)];
 }
 
+BiomeLook at_night(const BiomeLook& day) {
+  BiomeLook b = day;
+  b.lamp = {0.62f, 0.79f, 1.12f};
+  b.sky = {0.125f, 0.17f, 0.27f};
+  b.bounce = {0.045f, 0.055f, 0.08f};
+  // Moonlight takes the colours away.
+  for (Vec3f& paint : b.paints) {
+    const float grey = 0.3f * paint.x + 0.55f * paint.y + 0.15f * paint.z;
+    paint = mix(paint, Vec3f{grey, grey, grey}, 0.35f);
+  }
+  b.room = 0.3f;
+  return b;
+}
+
 }  // namespace sixmil::render

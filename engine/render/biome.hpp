@@ -45,8 +45,11 @@ struct BiomeLook {
   float dunes = 0;  // ripples of sand
   float ice = 0;    // 1: waters are frozen
   float grass = 1;  // how much of the open ground is grown over: shells, fibres
+  float room = 1;   // how bright it is behind the table
   Vec3f lamp{2.62f, 2.36f, 1.94f}, sky{0.39f, 0.44f, 0.52f}, bounce{0.21f, 0.175f, 0.135f};  // linear light
 };
 const BiomeLook& biome_look(Biome biome);
+// The same land under the moon: cool and dim, but units can be told apart.
+BiomeLook at_night(const BiomeLook& day);
 
 }  // namespace sixmil::render

@@ -97,6 +97,7 @@ Camera model_eye(Vec3f eye, float heading) {
   c.pitch = 0.04f;
   c.fov = 0.75f;
   c.distance = 120;
+  c.focus_band = 5;  // a crew's eyes are small: all is sharp from the next vehicle to the skyline
   c.target = eye + c.forward() * c.distance;
   return c;
 }

@@ -50,7 +50,7 @@ MeshData make_flight_rod() {
   add_lathe(mesh, {{0.45f, 0}, {0.45f, 1}}, 6, coat(176, 190, 196, Finish::glass), Mat4{});
   Coat rim;
   rim.slot = PaintSlot::rim;
-  add_lathe(mesh, {{8, 0}, {7.4f, 0.03f}}, 18, rim, Mat4{});
+  add_lathe(mesh, {{6, 0}, {5.4f, 0.03f}}, 18, rim, Mat4{});
   return mesh;
 }
 

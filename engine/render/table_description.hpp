@@ -44,6 +44,7 @@ struct TableDescription {
   std::vector<LookBridge> bridges;
   std::vector<LookBarrier> barriers;
   Biome biome = Biome::temperate;
+  bool night = false;  // the moon for a lamp, and a dark room
   unsigned seed = 1;
 };
 

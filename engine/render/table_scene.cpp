@@ -46,7 +46,7 @@ void TableScene::set_table(const TableDescription& table) {
   SIXMIL_ASSERT(table.ground != nullptr);
   s.ground = Ground(*table.ground);
   MaskSet masks = make_masks(s.ground, table, mask_step);
-  s.look = &biome_look(table.biome);
+  s.look = table.night ? at_night(biome_look(table.biome)) : biome_look(table.biome);
   s.plants = plant_table(s.ground, table, masks);
   s.undergrowth = grow_undergrowth(s.ground, table, masks);
   s.make_plants();

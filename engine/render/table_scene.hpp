@@ -103,6 +103,13 @@ class TableScene {
   // the error is that it did not.
   Result<Image> photo(const Camera& camera, const PhotoSettings& settings, const PhotoProgress& progress = {});
 
+  // The same a sample at a time, so that a window may be drawn in between: until continue_photo, which returns the
+  // share done, says 1; then take it. What is on the table should stay as it is until then. Only one at a time.
+  void begin_photo(const Camera& camera, const PhotoSettings& settings);
+  float continue_photo();
+  Image take_photo();
+  void drop_photo();
+
   // The id under a pixel, 0 for none. Models behind the ground are not found.
   std::uint32_t pick(const Camera& camera, float px, float py, int width, int height) const;
 

@@ -26,10 +26,10 @@ void TableScene::Impl::light(const gl::Program& program, const View& view) const
   program.set_matrix("shadow_matrix", to_texture.m.data());
   program.set("eye", view.eye.x, view.eye.y, view.eye.z);
   program.set("lamp", lamp_way.x, lamp_way.y, lamp_way.z);
-  program.set("lamp_colour", look->lamp.x, look->lamp.y, look->lamp.z);
-  program.set("sky_colour", look->sky.x, look->sky.y, look->sky.z);
-  program.set("bounce_colour", look->bounce.x, look->bounce.y, look->bounce.z);
-  program.set("snow", look->snow);
+  program.set("lamp_colour", look.lamp.x, look.lamp.y, look.lamp.z);
+  program.set("sky_colour", look.sky.x, look.sky.y, look.sky.z);
+  program.set("bounce_colour", look.bounce.x, look.bounce.y, look.bounce.z);
+  program.set("snow", look.snow);
   program.set("exposure", exposure);
   noise.bind(0);
   program.set("noise_tile", 0);
@@ -136,7 +136,7 @@ void TableScene::Impl::draw_batches(const gl::Program& program, const std::vecto
 
 // Where it is, with all that stands and burns on it.
 void TableScene::Impl::unsettle(const Instance& in) {
-  if (in.fade < 1) return;  // ghosts throw no shadow
+  if (in.fade < 1 || !have_table) return;  // ghosts throw no shadow
   constexpr float smoke = 34;
   const float r = length(kinds[static_cast<std::size_t>(in.model)].size) + (in.wreck ? smoke : 2);
   Vec3f at = in.at;
@@ -270,7 +270,7 @@ void TableScene::Impl::draw_marks(const View& view) {
   }
   if (!scar_mesh.empty()) {
     light(scar_program, view);
-    const Vec3f soil = look->paints[static_cast<std::size_t>(GroundPaint::earth)];
+    const Vec3f soil = look.paints[static_cast<std::size_t>(GroundPaint::earth)];
     scar_program.set("soil", soil.x, soil.y, soil.z);
     scar_program.set("pull", grown ? 2.4f : 0.5f);
     scar_mesh.draw(false);
@@ -310,7 +310,7 @@ void TableScene::Impl::draw_ground(const View& view) {
 void TableScene::Impl::draw_shells(const View& view) {
   constexpr float nearest = 1.8f, blade = 1.5f;  // pixels a millimetre; mm
   const float per_mm = pixels_per_mm(*view.camera, view.camera->target, view.height);
-  grown = tier.shells > 0 && per_mm >= nearest && look->grass > 0 && veiled.empty();
+  grown = tier.shells > 0 && per_mm >= nearest && look.grass > 0 && veiled.empty();
   if (!grown) return;
   const gl::Program& program = terrain_programs[terrain_shell];
   light(program, view);
@@ -349,12 +349,14 @@ void TableScene::Impl::draw_room(const View& view, bool in_room) {
   light(room, view);
   room.set("board", -board_rail, -board_rail, ground.width() + board_rail, ground.depth() + board_rail);
   room.set("board_height", board_top(ground) - board_foot(ground));
+  room.set("room_light", look.room);
   const GpuInstance one = gpu_instance(Mat4{});
   stats.triangles += room_table.draw(std::span(&one, 1));
   if (!in_room) return;
   glDepthFunc(GL_LEQUAL);
   background.use();
   background.set_matrix("inverse_view_projection", inverse(view.seen).m.data());
+  background.set("room_light", look.room);
   background.set("eye", view.eye.x, view.eye.y, view.eye.z);
   no_vertices.bind();
   gl::draw_triangles(3);
@@ -365,7 +367,7 @@ void TableScene::Impl::draw_models(const View& view, const Batches& batches) {
   for (const gl::Program* program : {&model_program, &model_plain}) {
     light(*program, view);
     program->set_vec4s("schemes", schemes.data(), paint_slots * schemes_most);
-    const Vec3f dust = look->paints[static_cast<std::size_t>(GroundPaint::dust)];
+    const Vec3f dust = look.paints[static_cast<std::size_t>(GroundPaint::dust)];
     program->set("dust_colour", dust.x, dust.y, dust.z);
     draw_batches(*program, program == &model_program ? batches.rich : batches.plain);
   }
@@ -384,7 +386,7 @@ void TableScene::Impl::draw_picture(const View& view, int width, int height) {
   picture.bind();
   // What shows through hairline gaps of the ground where no room is behind it.
   const Vec3f behind =
-      have_table ? look->paints[static_cast<std::size_t>(GroundPaint::green)] : Vec3f{0.05f, 0.045f, 0.04f};
+      have_table ? look.paints[static_cast<std::size_t>(GroundPaint::green)] : Vec3f{0.05f, 0.045f, 0.04f};
   glClearColor(behind.x, behind.y, behind.z, 1);
   glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
   glDisable(GL_BLEND);

@@ -2,6 +2,7 @@
 // The inside of TableScene: what is on the card, and how a picture is made of it. Only table_scene*.cpp include this.
 
 #include <array>
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
@@ -90,16 +91,37 @@ struct PlantMeshes {
   float height = 24;
 };
 
+// The depth of a picture, and what is made of it at half its size.
+struct Depths {
+  gl::Texture depth, occluded, halves[2];
+  gl::TextureTarget depth_target, occluded_target, half_targets[2];
+};
+
+// A photograph on its way.
+struct Photo {
+  Camera camera;
+  PhotoSettings settings;
+  TierSettings tier;
+  gl::Framebuffer picture;
+  Depths depths;
+  gl::Texture one, sum, done;
+  gl::TextureTarget one_target, sum_target, done_target;
+  int side = 0, columns = 0, rows = 0;  // of its tiles
+  int tile = 0, sample = 0;             // to be drawn next
+  Image image;
+};
+
 struct TableScene::Impl {
   TierSettings tier;
   Ground ground;
-  const BiomeLook* look = &biome_look(Biome::temperate);
+  BiomeLook look = biome_look(Biome::temperate);
   gl::Program bake, terrain_programs[terrain_kinds], terrain_shadow, model_program, model_plain, board_plain,
       model_shadow, room, overlay_program, scar_program, background, blur, focus, collect, developing, occlude, soften,
       gather, lens_program;
-  gl::Texture noise, albedo, veil, shadow_map, static_shadow, sharp, blurred[2], depth, occluded, halves[2], white;
-  gl::TextureTarget shadow_target, static_target, sharp_target, blurred_targets[2], depth_target, occluded_target,
-      half_targets[2];
+  gl::Texture noise, albedo, veil, shadow_map, static_shadow, sharp, blurred[2], white;
+  gl::TextureTarget shadow_target, static_target, sharp_target, blurred_targets[2];
+  Depths depths;
+  std::unique_ptr<Photo> photo;  // being taken
   gl::Framebuffer picture;
   gl::VertexArray no_vertices;
   Terrain terrain;
@@ -160,6 +182,8 @@ struct TableScene::Impl {
   void draw_models(const View& view, const Batches& batches);
   void draw_picture(const View& view, int width, int height);
   void draw_overlays(const View& view, Laid& laid, bool glowing);
+  void draw_sample(Photo& photo);
+  void finish_tile(Photo& photo);
   void add_sample(const gl::TextureTarget& sum, const gl::Texture& one, float weight, int side);
   void develop(const gl::TextureTarget& to, const gl::Texture& sum, int side, Vec2f corner, Vec2f size);
   bool take_depth(int width, int height);

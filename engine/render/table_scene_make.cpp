@@ -149,10 +149,10 @@ std::uint64_t TableScene::Impl::bake_key(const MaskSet& m, unsigned seed, int wi
       key = digest_mix(key, digest_text(*text));
   for (const auto* list : {&m.lines, &m.patches, &m.details, &m.surfaces})
     key = digest_mix(key, digest_bytes(std::as_bytes(std::span(*list))));
-  const float numbers[] = {look->snow, look->dunes, look->ice, look->grass, m.step};
+  const float numbers[] = {look.snow, look.dunes, look.ice, look.grass, m.step};
   key = digest_mix(key, digest_bytes(std::as_bytes(std::span(numbers))));
-  for (const Vec3f& c : look->paints) key = digest_mix(key, digest_bytes(std::as_bytes(std::span(&c, 1))));
-  for (const Vec3f& c : {look->lamp, look->sky, look->bounce, lamp_way})
+  for (const Vec3f& c : look.paints) key = digest_mix(key, digest_bytes(std::as_bytes(std::span(&c, 1))));
+  for (const Vec3f& c : {look.lamp, look.sky, look.bounce, lamp_way})
     key = digest_mix(key, digest_bytes(std::as_bytes(std::span(&c, 1))));
   for (const int n : {static_cast<int>(seed), width, height, m.columns})
     key = digest_mix(key, static_cast<std::uint64_t>(n));
@@ -194,14 +194,14 @@ void TableScene::Impl::paint_ground(const MaskSet& m, unsigned seed, int width, 
   }
   bake.set("table_size", ground.width(), ground.depth());
   std::array<float, 4 * ground_paints> paints{};
-  for (std::size_t i = 0; i < look->paints.size(); ++i) {
-    const Vec3f c = look->paints[i];
+  for (std::size_t i = 0; i < look.paints.size(); ++i) {
+    const Vec3f c = look.paints[i];
     std::copy_n(&c.x, 3, paints.begin() + static_cast<std::ptrdiff_t>(4 * i));
   }
   bake.set_vec4s("paints", paints.data(), ground_paints);
-  bake.set("dunes", look->dunes);
-  bake.set("ice", look->ice);
-  bake.set("grass", look->grass);
+  bake.set("dunes", look.dunes);
+  bake.set("ice", look.ice);
+  bake.set("grass", look.grass);
   bake.set("seed_shift", static_cast<float>(seed % 97) * 61.0f, static_cast<float>(seed % 89) * 83.0f);
   no_vertices.bind();
   gl::draw_triangles(3);

@@ -56,7 +56,11 @@ int read_options(int argc, char** argv, Options& out) {
   app.add_flag("--light", out.light, "light panels");
   app.add_option("--tier", out.tier,
                  "how finely to draw: software, integrated, discrete, still (software; still for a shot)")
-      ->check(CLI::IsMember({"software", "integrated", "discrete", "still"}));
+      ->check([](const std::string& name) {
+        for (const char* tier : {"software", "integrated", "discrete", "still"})
+          if (name == tier) return std::string();
+        return "there is no tier '" + name + "'; use software, integrated, discrete or still";
+      });
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -108,7 +108,12 @@ void Statistics::add(const State& names, const Rolled& roll) {
   const std::int32_t bin = std::clamp((*read - 1) * bins / roll.die, 0, bins - 1);
   ++tally.faces[static_cast<std::size_t>(bin)];
   const bool hopeless = roll.need == 0 && !roll.success;  // it had no chance
-  if (roll.need == 0 && !hopeless) return;
+  if (roll.need == 0 && !hopeless) {
+    // Where hits only may destroy, a later roll says whether they did.
+    const Ref about = roll.odds.subject;
+    tally.kills += roll.odds.destroys() == 100 && about.valid() && owner_of(names, about) != side;
+    return;
+  }
   const double chance = hopeless ? 0 : chance_of(roll, *read, succeeds_under(roll));
   ++tally.tests;
   tally.hits += roll.success;
@@ -117,7 +122,10 @@ void Statistics::add(const State& names, const Rolled& roll) {
   if (roll.odds.shares.empty()) return;
   tally.shots = true;
   if (roll.odds.destroys() == 0) return;
-  tally.kills += roll.success;
+  // A miss, and what a hit does: then the roll decides all by itself.
+  const bool decides = roll.odds.shares.size() <= 2;
+  tally.decides = tally.decides && decides;
+  tally.kills += roll.success && decides;
   tally.expected_kills += roll.odds.destroys() / 100.0;
 }
 
@@ -132,12 +140,13 @@ Tally Statistics::all_tests(SideId side, bool shots) const {
   out.side = side;
   out.shots = shots;
   for (const Tally& tally : tallies_) {
-    if (tally.side != side || tally.tests == 0 || (shots && !tally.shots)) continue;
+    if (tally.side != side) continue;
+    out.kills += tally.kills;
+    if (tally.tests == 0 || (shots && !tally.shots)) continue;
     out.rolls += tally.tests;
     out.tests += tally.tests;
     out.hits += tally.hits;
     out.expected_hits += tally.expected_hits;
-    out.kills += tally.kills;
     out.expected_kills += tally.expected_kills;
     std::vector<double> both(out.odds_of_hits.size() + tally.odds_of_hits.size() - 1);
     for (std::size_t i = 0; i < out.odds_of_hits.size(); ++i)

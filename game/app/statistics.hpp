@@ -37,7 +37,8 @@ struct Tally {
 
   int tests = 0, hits = 0;   // rolls that had to reach something; those that did
   double expected_hits = 0;  // sum of their chances
-  int kills = 0;             // hits that destroy
+  int kills = 0;             // hits that destroy; where a later roll says so, in that one's tally
+  bool decides = true;       // its own rolls say whether they destroy
   double expected_kills = 0;
   std::vector<double> odds_of_hits{1};  // exact: the chance of every number of hits, 0 … tests
 

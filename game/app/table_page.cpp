@@ -162,13 +162,17 @@ void TablePage::hide_panels() {
   lay_out();
 }
 
-bool TablePage::resting() const { return watch_->idle() && !rig_->moving() && tools_.learnt(); }
+bool TablePage::resting() const { return watch_->idle() && !rig_->moving() && tools_.learnt() && !photo_.busy(); }
 
 bool TablePage::waiting() const { return play_ && play_->waits_for() == Play::Wait::machine && !watch_->paused(); }
 
 bool TablePage::idle() const { return resting() && !waiting(); }
 
 bool TablePage::advance(double seconds) {
+  if (photo_.busy()) {  // the game stands still for it
+    const bool further = photo_.go_on(picture_->scene());
+    return rig_->advance(seconds) || further;
+  }
   bool changed = false;
   if (play_ && play_->revision() != revision_ && !watch_->stage().busy()) {
     start_over();
@@ -190,6 +194,10 @@ void TablePage::process(const InputEvent& event) {
 
 void TablePage::take(const InputEvent& event) {
   using Kind = InputEvent::Kind;
+  if (photo_.busy()) {
+    if (!shared_->ui.takes_mouse(event.x, event.y)) rig_->handle(event);
+    return;
+  }
   if (event.kind != Kind::key_up && menu_.process(*shared_, event)) return;
   if (covered()) {
     // A key of its own: who ended the turn with Enter may press it twice.
@@ -312,6 +320,7 @@ bool TablePage::act(Action action) {
 }
 
 void TablePage::prepare() {
+  if (photo_.busy()) return;
   looking_.update(watch_->stage().shown(), spot_, pointed_.selected, tools_.planned(), shared_->settings,
                   shared_->ui.takes_mouse(pointer_x_, pointer_y_));
   looking_.veil(picture_->scene());
@@ -441,8 +450,19 @@ void TablePage::draw_panels() {
   los_card_.draw(clear, shown, shared_->settings, looking_, wish);
   eye_card_.draw(clear, shown, shared_->settings, looking_.lookout());
   pointer_lines(looking_.lines(shown, shared_->settings));
+  draw_photo_panel(wish);
   obey(wish);
   menu_.draw(*shared_, play_.get(), *watch_, go_);
+}
+
+// What is photographed is the table alone, without what is laid on it to play.
+void TablePage::draw_photo_panel(Wish& wish) {
+  photo_.draw(layout_, shared_->window.width(), shared_->window.height());
+  if (photo_.busy()) wish = Wish();
+  if (!photo_.begins()) return;
+  const State& shown = watch_->stage().shown();
+  picture_->update(watch_->stage(), {}, {});
+  photo_.begin(picture_->scene(), rig_->camera(), fmt::format("{}, turn {}", battle().title, std::max(1, shown.turn)));
 }
 
 // Nothing of the table or of either side is drawn.
@@ -501,6 +521,16 @@ ElementId TablePage::with_a_view() const {
   for (int i = 0; i < shown.element_count(); ++i) {
     const Element& eye = shown.element(ElementId(i));
     if (!eye.on_table() || !eye.alive()) continue;
+    // Models and wrecks right before it would be all there is to see.
+    const auto in_the_way = [&](const view::ModelPose& pose) {
+      const float x = pose.x * tu_per_mm - static_cast<float>(eye.at.x),
+                  y = pose.y * tu_per_mm - static_cast<float>(eye.at.y);
+      const auto fx = static_cast<float>(eye.facing.x), fy = static_cast<float>(eye.facing.y);
+      const float far = std::hypot(x, y), length = std::hypot(fx, fy);
+      return pose.element.index() != i && far < 90 * tu_per_mm && x * fx + y * fy > 0.8f * far * length;
+    };
+    const std::vector<view::ModelPose>& poses = watch_->stage().poses();
+    if (std::any_of(poses.begin(), poses.end(), in_the_way)) continue;
     int ahead = 0;
     for (int j = 0; j < shown.element_count(); ++j) {
       const Element& other = shown.element(ElementId(j));

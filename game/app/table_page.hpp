@@ -15,6 +15,7 @@
 #include "game/app/panels/eye_card.hpp"
 #include "game/app/panels/los_card.hpp"
 #include "game/app/panels/panels.hpp"
+#include "game/app/panels/photo_panel.hpp"
 #include "game/app/panels/prompt_panel.hpp"
 #include "game/app/panels/result_panel.hpp"
 #include "game/app/panels/right_dock.hpp"
@@ -69,6 +70,7 @@ class TablePage : public Page {
   void start_over();  // the watch, after what was shown is no longer so
   void lay_out();
   void draw_hand_over();
+  void draw_photo_panel(Wish& wish);
   void take(const InputEvent& event);
   bool act(Action action);
   void point_at(float x, float y);
@@ -120,6 +122,7 @@ class TablePage : public Page {
   ResultPanel result_;
   TimelinePanel timeline_;
   HelpPanel help_;
+  PhotoPanel photo_;
   Tools tools_;
   WhatNow what_now_;
   HintPanel hint_;

@@ -65,6 +65,13 @@ render::Biome biome_of(std::string_view word) {
   return render::Biome::temperate;
 }
 
+// A rulebook that knows night has a switch of that name.
+bool fought_at_night(const Battle& battle) {
+  for (std::size_t i = 0; i < battle.info->options.size(); ++i)
+    if (battle.info->options[i].id == "night") return battle.option(OptionId(static_cast<int>(i))) != 0;
+  return false;
+}
+
 }  // namespace
 
 render::TableDescription describe_table(const Battle& battle) {
@@ -72,6 +79,7 @@ render::TableDescription describe_table(const Battle& battle) {
   render::TableDescription out;
   out.ground = &table.ground;
   out.biome = biome_of(table.scenery.biome);
+  out.night = fought_at_night(battle);
   out.seed = table.scenery.seed;
   int fields = 0;
   for (const Area& area : table.areas.areas()) {

@@ -21,6 +21,7 @@ void main() {
 #include "paint.glsl"
 in vec3 world, normal, local;
 in vec4 paint, second, marks;
+in vec3 third;
 in float dusty;
 flat in uint finish_and_number;
 out vec4 colour;
@@ -58,7 +59,7 @@ void main() {
             : finish == 7u            ? side / 30.0
             : finish == 10u           ? vec2(local.x / 900.0, local.y / 150.0)
             : finish == 4u || finish == 9u ? vec2(local.z / 160.0, (local.x + local.y) / 21.0)
-                                      : smear / 94.0 + second.rg;
+                                      : smear / 54.0 + second.rg;
   vec4 g = finish == 2u ? textureLod(noise_tile, at, 0.0) : texture(noise_tile, at);
   if (finish == 1u) {  // foliage: foam crumbs
     base *= (0.46 + 0.92 * (g.b * 0.8 + g.g * 0.5)) * mix(0.62, 1.16, smoothstep(0.0, 1.0, sky));
@@ -84,7 +85,9 @@ void main() {
               : second.a < 2.5 ? 0.5 + 0.5 * sin(local.x * 0.72 + local.y * 0.35 + g.a * 3.0)
                                : abs(fract((smear.x * 0.75 + smear.y * 0.5) * 0.13) - 0.5) +
                                      abs(fract((smear.y - smear.x * 0.4) * 0.17) - 0.5);
-    base = mix(base, second.rgb, smoothstep(0.505, 0.525, k));
+    float less = second.a < 1.5 ? 0.40 : second.a < 2.5 ? 0.10 : 0.28, more = second.a < 1.5 ? 0.54 : 0.505;
+    base = mix(base, third, smoothstep(less, less - 0.02, k));
+    base = mix(base, second.rgb, smoothstep(more, more + 0.02, k));
   }
   if (finish == 11u) {
     // Light or dark, whichever shows on the paint below, and worn.

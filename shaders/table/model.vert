@@ -26,6 +26,7 @@ out vec2 board;
 #else
 out vec3 world, normal, local;
 out vec4 paint, second, marks;  // marks: curvature, wreck, highlight, fade
+out vec3 third;
 out float dusty;
 flat out uint finish_and_number;  // 256 times the number
 #endif
@@ -74,6 +75,7 @@ void main() {
   paint = vec4(base, paint_in.a);
   second = broken;
   marks = vec4(normal_in.w, state.z, state.w, tint.a);
+  third = schemes[at + 2].rgb;
   dusty = dust;
   finish_and_number = kind.y | uint(whose >> 4) << 8u;
 #endif

@@ -22,15 +22,18 @@ void main() {
   vec3 n = normalize(cross(along, up));
   vec2 r = reach / here.w;
   float spin = 6.2831853 * fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715))) + turn);
-  float sum = 0.0;
+  float sum = 0.0, seen = 0.5;
   for (int i = 0; i < looks; ++i) {
     float k = (float(i) + 0.5) / float(looks), a = spin + 2.39996323 * float(i);
-    vec3 v = place(uv + r * (sqrt(k) * vec2(cos(a), sin(a)))).xyz - here.xyz;
+    vec2 at = uv + r * (sqrt(k) * vec2(cos(a), sin(a)));
+    if (at != clamp(at, 0.0, 1.0)) continue;  // beyond the picture, or this tile of it
+    seen += 1.0;
+    vec3 v = place(at).xyz - here.xyz;
     float far = dot(v, v);
     float near = max(1.0 - far / (4.0 * radius * radius), 0.0);
     sum += near * max(dot(v, n) - 0.05 * radius, 0.0) / (far + 0.02 * radius * radius);
   }
-  float open = clamp(1.0 - 0.9 * radius * sum / float(looks), 0.0, 1.0);
+  float open = clamp(1.0 - 0.9 * radius * sum / seen, 0.0, 1.0);
   // Nothing beyond the table; nothing where the radius is hardly a pixel.
   float shown = step(d, 0.99999) * smoothstep(0.001, 0.004, r.y);
   colour = vec4(vec3(mix(1.0, mix(0.42, 1.0, open), shown)), 1.0);

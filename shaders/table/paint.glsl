@@ -47,7 +47,7 @@ Surface painted(vec3 base, uint finish, vec3 n, vec3 v, float dusty, float sky, 
   base *= mix(vec3(1.0), vec3(0.17, 0.14, 0.12), max(-curve, 0.0));  // the line in a groove
   float edge = max(curve, 0.0) * (0.55 + 0.45 * clamp(n.z + 0.4, 0.0, 1.0));
   base = mix(base, base * 2.3 + vec3(0.17, 0.155, 0.125) * (1.0 - 0.6 * burnt), edge * brush);
-  base *= mix(0.80, 1.26, 0.5 + 0.5 * n.z);
+  base *= mix(finish == 0u || finish == 11u ? 1.0 : 0.80, 1.26, 0.5 + 0.5 * n.z);  // small things are painted lighter
   base = mix(base, dust_colour * dust_colour, dusty);
   float facing = dot(n, lamp);
   float sun = soft ? max(facing * 0.72 + 0.28, 0.0) : max(facing, 0.0);

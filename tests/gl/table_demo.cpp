@@ -1,4 +1,5 @@
 // Writes pictures of the synthetic table: table_demo FOLDER [TIER] [WIDTH HEIGHT] [CAMERA…] [land:NAME] [times]
+// Cameras: those below, and the parades (parade.hpp), every model close up, drawn only when they are named.
 // Lands: temperate, autumn, desert, winter, mars, jungle. times: also what a frame costs in which only the camera
 // moves.
 
@@ -13,6 +14,7 @@
 #include "engine/gl/framebuffer.hpp"
 #include "engine/platform/window.hpp"
 
+#include "tests/gl/support/parade.hpp"
 #include "tests/gl/support/synthetic_table.hpp"
 
 using namespace sixmil;
@@ -144,8 +146,15 @@ int main(int argc, char** argv) {
                         {"model_eye", model_eye(g.on({930, 420}, 9), radians(95)), false},
                         {"marks", close_up(g.on({770, 500}), 0.1f, 620), true},
                         {"template", close_up(g.on({735, 425}), 0.2f, 260), true}};
-  for (const Shot& shot : shots) {
+  std::vector<Shot> all(std::begin(shots), std::end(shots));
+  const std::vector<std::string> parades = parade_names();
+  for (const std::string& name : parades)
+    if (std::find(cameras.begin(), cameras.end(), name) != cameras.end())
+      all.push_back({name.c_str(), parade_camera(g, name), false});
+  for (const Shot& shot : all) {
     if (!cameras.empty() && std::find(cameras.begin(), cameras.end(), shot.name) == cameras.end()) continue;
+    const std::vector<Instance> marching = parade(*scene, shot.name);
+    scene->set_instances(marching.empty() ? armies : marching);
     Overlays marks(g);
     std::vector<Effect> effects;
     if (shot.marks) {

@@ -1,5 +1,10 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <cstdlib>
+#include <filesystem>
+#include <unistd.h>
+
+#include "engine/base/file.hpp"
 
 #include "engine/gl/framebuffer.hpp"
 #include "engine/gl/program.hpp"
@@ -166,6 +171,75 @@ TEST_CASE("nothing is drawn twice, and shadows only when something moved") {
   CHECK(s.scene->stats().static_shadow_draws == before.static_shadow_draws);
 }
 
+TEST_CASE("a shadow map of which a part was drawn anew is the same as one drawn whole") {
+  Stage& s = stage();
+  const Camera camera = whole_table(s.scene->ground().extent(), aspect);
+  std::vector<Instance> units{s.tank_at(700, 400, 1), s.tank_at(720, 415, 2), s.tank_at(1200, 800, 3)};
+  s.scene->set_instances(units);
+  s.scene->shot(camera, width, height);
+  units[0].at.x += 12;  // beside one whose shadow stays
+  units[2].turret = 1;
+  s.scene->set_instances(units);
+  const Image part = s.scene->shot(camera, width, height);
+  s.scene->set_instances({});
+  s.scene->shot(camera, width, height);
+  s.scene->set_instances(units);
+  CHECK(s.scene->shot(camera, width, height).rgba == part.rgba);
+}
+
+TEST_CASE("what a driver does not take of the lens is left out, the tier below does it") {
+  stage();
+  char root[] = "/tmp/sixmil_root.XXXXXX";
+  REQUIRE(mkdtemp(root) != nullptr);
+  namespace fs = std::filesystem;
+  fs::create_directories(std::string(root) + "/assets");
+  fs::copy(program_root() + "/shaders", std::string(root) + "/shaders", fs::copy_options::recursive);
+  const auto broken = [&](const char* fragment) {
+    const std::string path = std::string(root) + "/shaders/table/" + fragment + ".frag";
+    const auto whole = read_text_file(path, 1 << 20);
+    REQUIRE(whole.ok());
+    REQUIRE(write_text_file(path, *whole + "this is no shader").ok());
+    setenv("SIXMIL_ROOT", root, 1);
+    const auto scene = TableScene::create(discrete_tier());
+    unsetenv("SIXMIL_ROOT");
+    REQUIRE(write_text_file(path, *whole).ok());
+    REQUIRE(scene.ok());
+    return scene->tier();
+  };
+  const TierSettings no_hollows = broken("occlude");
+  CHECK_FALSE(no_hollows.ambient_occlusion);
+  CHECK(no_hollows.depth_of_field);
+  const TierSettings by_bands = broken("gather");
+  CHECK_FALSE(by_bands.depth_of_field);
+  CHECK(by_bands.tilt_shift);
+  const TierSettings whole = broken("probe");  // which no table needs
+  CHECK(whole.depth_of_field);
+  CHECK(whole.ambient_occlusion);
+  fs::remove_all(root);
+}
+
+TEST_CASE("hollows are darker in the discrete tier and far things less sharp") {
+  Stage& s = stage();
+  auto made = TableScene::create(discrete_tier());
+  REQUIRE(made.ok());
+  made->set_table(s.table->description);
+  TierSettings plain = discrete_tier();
+  plain.ambient_occlusion = plain.depth_of_field = plain.tilt_shift = false;
+  auto without = TableScene::create(plain);
+  REQUIRE(without.ok());
+  without->set_table(s.table->description);
+  const Camera camera = player_eye(s.scene->ground().extent(), aspect);
+  const Image a = made->shot(camera, width, height), b = without->shot(camera, width, height);
+  const auto detail = [](const Image& image) {
+    double sum = 0;
+    for (int y = height / 6; y < height / 3; ++y)
+      for (int x = 1; x < width; ++x) sum += std::fabs(luminance(image.at(x, y)) - luminance(image.at(x - 1, y)));
+    return sum;
+  };
+  CHECK(detail(a) < 0.8 * detail(b));
+  CHECK(detail(b) > 0);
+}
+
 TEST_CASE("picking finds the model under the pixel and none behind a hill") {
   Stage& s = stage();
   std::vector<Instance> units{s.tank_at(700, 400, 11), s.tank_at(760, 420, 12), s.tank_at(400, 1120, 13)};
@@ -213,6 +287,48 @@ TEST_CASE("wrecks are dark, ghosts let the ground through, highlights brighten")
   };
   CHECK(unlike(ghost) < 0.7f * unlike(plain));
   CHECK(unlike(ghost) > 0.1f * unlike(plain));
+}
+
+TEST_CASE("models lose detail with distance, and their numbers are read from near by") {
+  Stage& s = stage();
+  const Vec3f spot = s.scene->ground().on({1000, 450});
+  const auto triangles_of = [&](float distance) {
+    const Camera camera = close_up(spot, 0.5f, distance);
+    s.scene->set_instances({});
+    s.scene->shot(camera, width, height);
+    const int without = s.scene->stats().triangles;
+    const Instance in = s.tank_at(1000, 450, 3);
+    s.scene->set_instances(std::span(&in, 1));
+    s.scene->shot(camera, width, height);
+    return s.scene->stats().triangles - without;
+  };
+  const int near = triangles_of(90), middling = triangles_of(330), far = triangles_of(1000);
+  CHECK(near > 5000);
+  CHECK(middling < 700);
+  CHECK(middling > 250);
+  CHECK(far < 220);
+  const Camera camera = close_up(spot, 0, 90);
+  const auto seen = [&](int number, float heading) {
+    Instance in = s.tank_at(1000, 450, 3);
+    in.number = number;
+    in.heading = heading;
+    s.scene->set_instances(std::span(&in, 1));
+    return s.scene->shot(camera, width, height);
+  };
+  for (const float heading : {0.0f, pi}) {
+    const Image bare = seen(0, heading), one = seen(111, heading), other = seen(888, heading);
+    const auto changed = [&](const Image& a, const Image& b) {
+      int count = 0;
+      for (int y = 0; y < height; ++y)
+        for (int x = 0; x < width; ++x)
+          count += std::fabs(luminance(a.at(x, y)) - luminance(b.at(x, y))) > 0.12f ? 1 : 0;
+      return count;
+    };
+    CHECK(changed(bare, one) > 10);
+    CHECK(changed(bare, other) > changed(bare, one));
+    // The number and nothing else.
+    CHECK(changed(bare, other) < 400);
+  }
 }
 
 TEST_CASE("overlays and effects show") {

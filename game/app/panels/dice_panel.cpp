@@ -85,7 +85,8 @@ void draw_dice_panel(const State& shown, const Statistics& statistics, Wish& wis
     if (tally.tests > 0) {
       ImGui::PushFont(ui::font(ui::Face::small));
       ui::dim(fmt::format("Mean of the dice {:.1f}; {:.1f} was to be expected.", tally.mean(), tally.expected_mean()));
-      if (tally.shots) ui::dim(fmt::format("{} destroyed; {:.1f} to be expected.", tally.kills, tally.expected_kills));
+      if (tally.shots && tally.decides)
+        ui::dim(fmt::format("{} destroyed; {:.1f} to be expected.", tally.kills, tally.expected_kills));
       ImGui::PopFont();
     }
     if (tally.rolls > 1) draw_histogram(tally);

@@ -115,7 +115,7 @@ void fill_info(Info& info) {
   SIXMIL_ASSERT(info.phases.size() == static_cast<std::size_t>(Phase::count));
   SIXMIL_ASSERT(info.verbs.size() == static_cast<std::size_t>(Verb::count));
   info.asks = {{"window", "The enemy acts in sight of your overwatch: fire now?", "MOD-3.6", RefKind::element,
-                RefKind::none, 1 << 21, "interrupted, enemy overwatch may fire first"},
+                RefKind::none, 1 << 21, "interrupted, overwatch may fire first"},
                {"choose", "Your side rolled higher: who goes first?", "MOD-10.4", RefKind::none, RefKind::none, 0, ""}};
   info.markers = {{"smoke", "smoke", "", true, -1}, {"trail", "exhaust smoke", "", true, -1}};  // by Marking
   info.sight = sight_rule(info.grounds.size());
@@ -144,7 +144,7 @@ std::vector<LabelValue> card_rows(const Profile& profile, const std::vector<std:
     if (weapon.tow()) text += ", " + std::to_string(weapon.tubes) + (weapon.tubes == 1 ? " tube" : " tubes");
     if (weapon.counts()) text += ", " + std::to_string(weapon.rounds) + " rounds";
     if (weapon.stock != endless) text += ", " + std::to_string(weapon.stock) + " missiles";
-    rows.push_back({"Weapon " + std::to_string(w + 1) + (weapon.main ? ", main" : ""), text});
+    rows.push_back({weapon.main ? "Main weapon" : "Weapon", text});
   }
   std::string equipment;
   for (std::size_t bit = 0; bit < kits.size(); ++bit)

@@ -15,7 +15,7 @@ namespace {
 constexpr std::int32_t near_enough = inches(18);
 constexpr int late_share = 40, last_share = 65;  // percent of the turns
 constexpr std::int32_t late_urge = 70;
-constexpr std::int32_t crew_share = 30;   // percent of an empty vehicle's points
+constexpr std::int32_t crew_share = 40;   // percent of an empty vehicle's points
 constexpr std::int32_t poor_missile = 5;  // percent; less is no target for a missile
 
 // Somebody of the other side is so near that he had better be waited for.
@@ -143,8 +143,8 @@ bool presses(const State& view, SideId side) {
   return late || (attacks && !enemy_near(view, side));
 }
 
-// A battle that is not being won is lost or drawn when time runs short, so that risks are worth taking. Before that it is
-// the enemy who may come.
+// A battle that is not being won is lost or drawn when time runs short, so that risks are worth taking. Before that it
+// is the enemy who may come.
 std::int32_t urge(const State& view, ElementId element) {
   const SideId side = view.element(element).side;
   const std::int32_t own = view.sides[static_cast<std::size_t>(side.index())].score;
@@ -152,11 +152,20 @@ std::int32_t urge(const State& view, ElementId element) {
   return own <= other && late_in(view) ? late_urge : 0;
 }
 
-// A part of its points, where it is still good for something and worth clearly more than the half squad that it costs.
+// A part of its points, less what the squad loses, where it is still good for something; less again for each enemy who
+// could fire at it at once.
 std::int32_t crew_worth(const State& view, ElementId squad, ElementId vehicle) {
-  if (immobile(view, vehicle) && flag(view, vehicle, counters().element.hits_wd)) return 0;
-  const std::int32_t points = 100 * points_of(view, vehicle);
-  return points > 2 * worth_of(view, squad) ? points * crew_share / 100 : 0;
+  const ElementCounters& c = counters().element;
+  if (immobile(view, vehicle) && flag(view, vehicle, c.hits_wd)) return 0;
+  const std::int32_t cost = flag(view, squad, c.hits_h) ? 100 * points_of(view, squad) : 50 * points_of(view, squad);
+  std::int32_t gain = points_of(view, vehicle) * crew_share - cost;
+  for (int i = 0; i < view.element_count() && gain > 0; ++i) {
+    const ElementId foe(i);
+    if (view.element(foe).side != view.element(squad).side && can_shoot(view, foe) && foe != vehicle &&
+        in_sight(view, foe, vehicle))
+      gain = gain * 2 / 3;
+  }
+  return std::max(gain, 0);
 }
 
 bool all_go(const State& view) { return 100 * view.turn > last_share * ending::turns_of(view); }

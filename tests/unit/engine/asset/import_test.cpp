@@ -140,7 +140,7 @@ TEST_CASE("STL, OBJ and GLB are read, a GLB with its slots and nodes") {
   CHECK(read("a.glb", glb, "pyramid").ok());
   CHECK_FALSE(read("a.glb", glb, "tower").ok());
   // What was read once is remembered by its content.
-  CHECK(list_files(user_cache_folder() + "/meshes", ".mesh").size() >= 6);
+  CHECK(list_files(user_cache_folder() + "/meshes", ".flat").size() >= 6);
   const auto again = import_mesh(home.folder.file("a.stl"), "");
   REQUIRE(again.ok());
   CHECK(again->indices == stl->indices);

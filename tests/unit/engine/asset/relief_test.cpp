@@ -78,7 +78,7 @@ TEST_CASE("numbers are painted on either side where there is room") {
     CHECK(v.finish == Finish::number);
     CHECK(std::fabs(v.curvature) == Approx(1));
     CHECK((v.light == Approx(0) || v.light == Approx(1)));
-    CHECK(std::fabs(std::fabs(v.position.y) - 5.05f) < 0.01f);
+    CHECK(std::fabs(std::fabs(v.position.y) - 2.55f) < 0.01f);
     left += v.position.y > 0 ? 1 : 0;
   }
   CHECK(left == 4);
@@ -113,7 +113,7 @@ TEST_CASE("what was baked once is remembered, and a spoilt memory is made anew")
     CHECK(first.vertices[i].light == second.vertices[i].light);
   }
   const std::string folder = user_cache_folder() + "/light";
-  const std::vector<std::string> files = list_files(folder, ".mesh");
+  const std::vector<std::string> files = list_files(folder, ".painted");
   REQUIRE(files.size() == 1);
   auto bytes = read_file(folder + "/" + files[0], 10'000'000);
   REQUIRE(bytes.ok());

@@ -163,3 +163,31 @@ TEST_CASE("report: losses add up, moments are ranked by what they swung, and non
     CHECK(event >= game.session->events_before(report.moments[i].command));
   }
 }
+
+TEST_CASE("statistics: a hit that only may destroy counts when a later roll says that it did") {
+  const scenario::Scenario scenario = test::scenario_named("first_steps");
+  const State& names = scenario.start;
+  const auto of_side = [&](int side) {
+    for (int e = 0; e < names.element_count(); ++e)
+      if (names.element(ElementId(e)).side == SideId(side)) return ElementId(e);
+    return ElementId();
+  };
+  const ElementId firer = of_side(0), target = of_side(1);
+  Statistics out;
+  Rolled hit = die(firer, 6, 6, 0, 4, "a hit");
+  hit.odds.shares.push_back({"miss", 50, false});
+  hit.odds.shares.push_back({"damaged", 25, false});
+  hit.odds.shares.push_back({"destroyed", 25, true});
+  out.add(names, hit);
+  CHECK_FALSE(out.tallies()[0].decides);
+  CHECK(out.all_tests(SideId(0), true).kills == 0);
+  CHECK(out.all_tests(SideId(0), true).expected_kills == Approx(0.25));
+  Rolled damage = die(firer, 6, 6, 0, 0, "damage");
+  damage.odds.subject = target;
+  damage.odds.shares.push_back({"destroyed", 100, true});
+  out.add(names, damage);
+  CHECK(out.all_tests(SideId(0), true).kills == 1);
+  damage.odds.subject = firer;  // its own losses are no merit
+  out.add(names, damage);
+  CHECK(out.all_tests(SideId(0), true).kills == 1);
+}

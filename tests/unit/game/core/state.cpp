@@ -142,7 +142,7 @@ TEST_CASE("a loaded state may not name what is not there, nor ask what nobody as
   SECTION("another actor") { state.agenda[0].actor = UnitId(1); }
   SECTION("a number out of range") { state.agenda[0].numbers[5] = 1; }
   SECTION("nobody asked") { state.agenda[0].asked = SideId(); }
-  SECTION("an element of another side than its roster says") { state.elements[0].side = SideId(1); }
+  SECTION("an element of nobody") { state.elements[0].side = SideId(); }
   CHECK(refused());
 }
 
