@@ -264,7 +264,11 @@ void ruin(MeshData& mesh, const BuildingShape& s, const Coat& wall, Rng& rng) {
                               {step + 0.02f, 1.6f, tall + sunk});
       piece.cut({step * (static_cast<float>(k) + 0.5f), 0, s.base + tall * 0.92f},
                 {static_cast<float>(rng.below(100)) / 60 - 0.8f, 0, 1});
-      add_solid(mesh, piece, wall, place);
+      // Where the plaster is off, brick; soot here and there.
+      const Coat paint = rng.below(3) == 0   ? of(brick, Finish::tiles)
+                         : rng.below(4) == 0 ? coat(112, 104, 94, Finish::plaster)
+                                             : wall;
+      add_solid(mesh, piece, paint, place);
     }
   }
   const Plot plot = plot_of(s.corners);
@@ -297,7 +301,7 @@ MeshData make_building(const BuildingShape& s) {
   } else if (s.look == BuildingLook::hut && pitched) {
     const float eave = s.base + h * 0.40f;
     gabled(mesh, plot.place, -plot.l / 2 + 1.8f, plot.l / 2 - 1.8f, plot.w - 3.6f, z0, eave + 1, s.top - 0.2f,
-           coat(138, 110, 78, Finish::planks), coat(170, 140, 88, Finish::planks), 1.9f);
+           coat(138, 110, 78, Finish::planks), coat(176, 146, 92, Finish::tiles), 1.9f);
     openings(mesh, plot.place, plot.l - 3.6f, plot.w - 3.6f, s.base + 0.3f, eave, rng, 1.9f);
   } else if (s.look == BuildingLook::flat_roof || !pitched) {
     flat_block(mesh, s, wall, rng);

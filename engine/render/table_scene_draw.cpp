@@ -116,36 +116,6 @@ void TableScene::Impl::gather_models(const View& view, bool ghosts, Batches& out
   list.push_back({&lump, {}, std::move(lumps)});
 }
 
-void TableScene::Impl::gather_plants(const View& view, Batches& out) {
-  // Rich at full and at low detail, plain at low detail and far away.
-  constexpr float far_pixels = 30;
-  std::array<std::array<std::array<std::vector<GpuInstance>, 4>, plant_variants>, plant_kinds> lists;
-  for (const Plant& plant : plants) {
-    const auto kind = static_cast<std::size_t>(plant.kind), variant = static_cast<std::size_t>(plant.variant);
-    const PlantMeshes& meshes = plant_meshes[kind][variant];
-    const float r = meshes.height * plant.scale;
-    if (outside_view(view.seen, {plant.at - Vec3f{r, r, 1}, plant.at + Vec3f{r, r, r * 1.1f}})) continue;
-    const float per_mm = view.camera ? pixels_per_mm(*view.camera, plant.at, view.height) : 0, pixels = per_mm * r;
-    const bool small = plant.kind == PlantKind::tuft || plant.kind == PlantKind::rock;
-    if (small && (!view.camera || pixels < 4.5f)) continue;
-    const std::size_t list = small || pixels > tier.full_tree_pixels ? 0
-                             : per_mm > tier.plain_below             ? 1
-                             : !view.camera || pixels > far_pixels   ? 2
-                                                                     : 3;
-    lists[kind][variant][list].push_back(gpu_instance(
-        translation(plant.at) * rotation({0, 0, 1}, plant.turn) * scaling({plant.scale, plant.scale, plant.scale}),
-        plant.tint));
-  }
-  for (std::size_t k = 0; k < lists.size(); ++k)
-    for (std::size_t v = 0; v < lists[k].size(); ++v)
-      for (std::size_t list = 0; list < 4; ++list) {
-        if (lists[k][v][list].empty()) continue;
-        PlantMeshes& meshes = plant_meshes[k][v];
-        GpuMesh* const mesh = list == 0 ? &meshes.full : list < 3 ? &meshes.low : &meshes.far;
-        (list < 2 ? out.rich : out.plain).push_back({mesh, {}, std::move(lists[k][v][list])});
-      }
-}
-
 void TableScene::Impl::gather_scenery(const View& view, Batches& out) {
   for (SceneryPiece& piece : scenery) {
     if (outside_view(view.seen, piece.box)) continue;

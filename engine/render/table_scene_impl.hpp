@@ -130,6 +130,7 @@ struct TableScene::Impl {
   std::array<std::array<PlantMeshes, plant_variants>, plant_kinds> plant_meshes;
   std::array<GpuMesh, plant_variants> plumes;
   std::vector<Plant> plants;
+  std::vector<GpuInstance> plant_places;  // of each of them
   Undergrowth undergrowth;
   std::array<GpuMesh, plant_variants> tufts, stones;
   std::vector<Kind> kinds;
@@ -141,8 +142,8 @@ struct TableScene::Impl {
   Laid contact, scar_mesh;  // made of instances and scars
   bool marks_stale = true;  // these two are
   std::vector<std::uint8_t> veiled;
-  ShadowPart unsettled;  // where models or effects of the shadow map moved
-  Mat4 shadow_matrix;    // world to clip
+  ShadowPart unsettled;                    // where models or effects of the shadow map moved
+  Mat4 shadow_matrix;                      // world to clip
   bool have_table = false, grown = false;  // grown: layers of grass were drawn
   bool models_moved = true, scenery_moved = true, changed = true;
   Camera last_camera;

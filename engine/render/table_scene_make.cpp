@@ -121,7 +121,11 @@ void TableScene::Impl::make_shadow_maps() {
 }
 
 void TableScene::Impl::make_plants() {
+  plant_places.clear();
   for (const Plant& plant : plants) {
+    plant_places.push_back(gpu_instance(
+        translation(plant.at) * rotation({0, 0, 1}, plant.turn) * scaling({plant.scale, plant.scale, plant.scale}),
+        plant.tint));
     const auto seed = static_cast<unsigned>(plant.variant);
     PlantMeshes& meshes = plant_meshes[static_cast<std::size_t>(plant.kind)][seed];
     if (meshes.full.triangles() > 0) continue;
