@@ -164,7 +164,7 @@ Result<Model> load_model(const std::string& folder, const std::string& id, Bake 
   // Little men are not to be darkened by the whole width of their stand.
   const float reach = model.size.z < 6.3f ? 3 : 8;
   const bool numbered = model.size.z >= 6.3f;
-  const std::string job = "relief 4 " + std::to_string(reach) + (numbered ? " numbered" : "");
+  const std::string job = "relief 5 " + std::to_string(reach) + (numbered ? " numbered" : "");
   bake_once(model.full, job, [&](MeshData& mesh) {
     const MeshData numbers = numbered ? number_squares(mesh, RayTree(mesh)) : MeshData{};
     bake_relief(mesh, {reach, true, 64});

@@ -38,7 +38,6 @@ bool fits(const RayTree& tree, Vec3f at, Vec3f n, float height) {
 void lay(MeshData& mesh, const Spot& spot) {
   const Vec3f x = along(spot.normal) * (spot.height * wide / 2), y = upward(spot.normal) * (spot.height / 2);
   Vertex v = *spot.like;
-  v.slot = PaintSlot::base;
   v.finish = Finish::number;
   v.normal = spot.normal;
   const auto first = static_cast<std::uint32_t>(mesh.vertices.size());
@@ -60,7 +59,7 @@ MeshData number_squares(const MeshData& mesh, const RayTree& tree) {
     for (std::size_t i = 0; i + 2 < mesh.indices.size(); i += 3) {
       const Vertex &a = mesh.vertices[mesh.indices[i]], &b = mesh.vertices[mesh.indices[i + 1]],
                    &c = mesh.vertices[mesh.indices[i + 2]];
-      if (a.slot != PaintSlot::base || a.finish != Finish::paint || a.part == Part::rotor) continue;
+      if (a.slot > PaintSlot::third || a.finish != Finish::paint || a.part == Part::rotor) continue;
       const Vec3f turn = cross(b.position - a.position, c.position - a.position), n = normalized(turn);
       if (n.y * side < 0.6f || n.z < -0.25f || n.z > 0.75f || length(turn) < 1.5f) continue;
       for (const Vec3f w :

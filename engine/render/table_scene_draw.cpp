@@ -423,7 +423,7 @@ void TableScene::Impl::draw_picture(const View& view, int width, int height) {
     glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
     Batches see_through;
     gather_models(view, true, see_through);
-    // Depth first, so that of strips on faces and walls behind walls only the nearest is blended.
+    // Depth first, so that of all the parts behind one another only the nearest is blended.
     glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
     draw_batches(model_program, see_through.rich);
     glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
