@@ -9,9 +9,10 @@ uniform float radius;   // the same, mm
 uniform int looks;
 uniform float turn;  // 0 … 1, another for each sample of a photograph
 
+// At the middle of a pixel of depth, never between two: which of them it is would change from row to row.
 vec4 place(vec2 at) {
-  float d = texture(depth, at).r;
-  vec4 h = to_world * vec4(vec3(at, d) * 2.0 - 1.0, 1.0);
+  vec2 size = vec2(textureSize(depth, 0)), middle = (floor(at * size - 0.5) + 0.5) / size;
+  vec4 h = to_world * vec4(vec3(middle, texture(depth, middle).r) * 2.0 - 1.0, 1.0);
   return vec4(h.xyz / h.w, 1.0 / h.w);
 }
 
