@@ -75,6 +75,13 @@ if [ -x "$bin/table_demo" ]; then
   demo temperate marks template close_wood macro_wood close_village close_field close_bridge close_swamp close_crater \
     wood_eye village_eye macro
   for land in autumn winter desert mars jungle; do demo $land marks close_wood; done
+  # Every model of the kit, class by class, and their wrecks.
+  parades="amrep_cdsu eurofed_oness general modern stands wrecks"
+  "$bin/table_demo" demo still 1280 720 $(printf 'parade_%s ' $parades) >/dev/null
+  for parade in $parades; do
+    mv "demo/parade_$parade.png" "$number-parade_$parade.png"
+    number=$((number + 1))
+  done
   rm -r demo
 fi
 
