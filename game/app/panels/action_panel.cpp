@@ -164,7 +164,9 @@ void draw_targets(Tools& tools, const State& view, const Offer& offer) {
     ImGui::PopID();
     if (!odds) continue;
     ImGui::SameLine();
+    ImGui::PushTextWrapPos(0);
     ui::dim(tools.promises()[i]);
+    ImGui::PopTextWrapPos();
   }
 }
 

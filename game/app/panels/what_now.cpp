@@ -38,6 +38,7 @@ std::string left_text(const State& shown, const Tools& tools, const std::optiona
     if (i > tools.general() && tools.own()[i].verb == tools.own()[i - 1].verb) continue;
     out += fmt::format("{}{} is possible.", out.empty() ? "" : " ", label);
   }
+  if (out.empty() && tools.goes_on()) out = "It may do more.";
   if (out.empty()) out = "Nothing is left to do here.";
   if (ending) out += fmt::format(" {} goes on.", verb_info(shown, ending->command.verb).label);
   return out;
@@ -155,7 +156,9 @@ void HintPanel::draw(const Layout& layout, const State& shown, Settings& setting
   if (!settings.hints || !phase || !shown.agenda.empty()) return;
   const std::string id = shown.info().id + "." + phase->id;
   if (std::find(settings.hints_seen.begin(), settings.hints_seen.end(), id) != settings.hints_seen.end()) return;
-  const float wide = std::min(layout.width - layout.roster_width - layout.log_width - 40, ImGui::GetFontSize() * 34);
+  // In the middle, clear of the Photo button at the right.
+  const float wide = std::min(layout.width - layout.roster_width - layout.log_width - ImGui::GetFontSize() * 12,
+                              ImGui::GetFontSize() * 34);
   ui::begin_panel({"##hint", {middle_of(layout).x, layout.bar_height + 8}, {wide, 0}, {0.5f, 0}});
   ui::text(phase->label, ui::palette().accent);
   ImGui::SameLine();

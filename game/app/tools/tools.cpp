@@ -19,6 +19,7 @@ void Tools::open(const Ruleset& ruleset, const State& view, SideId side, int ver
   left_.clear();
   for (const Ref actor : offers_->actors())
     if (!std::binary_search(acted.begin(), acted.end(), actor)) left_.push_back(actor);
+  goes_on_ = left_.empty() && offers_->actors().size() == 1;
   // Models before units: what only a unit can do is seldom next.
   std::stable_partition(left_.begin(), left_.end(), [](Ref r) { return r.kind == RefKind::element; });
   if (selected_.kind == RefKind::element && !view.element(selected_.element()).alive()) selected_ = Ref();
@@ -34,6 +35,7 @@ void Tools::close() {
   with_.clear();
   lacks_.clear();
   left_.clear();
+  goes_on_ = false;
   prospect_ = Prospect();
   version_ = -1;
 }

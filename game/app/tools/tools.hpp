@@ -39,6 +39,8 @@ class Tools {
   Ref next_one() const;
   // How many have something to do and have not acted yet.
   int left() const { return static_cast<int>(left_.size()); }
+  // One alone may act: it has begun, and may do more.
+  bool goes_on() const { return goes_on_; }
 
   // Input. press and release: whether it was a tool's; a left click that is not selects what it is on. A right click
   // does the obvious, the first verb of the selected thing that can be given there, or takes back what a tool has set.
@@ -104,6 +106,7 @@ class Tools {
   int version_ = -1;
   Ref selected_;
   std::vector<Ref> left_;
+  bool goes_on_ = false;
   std::vector<Offer> own_, with_;
   std::vector<Lack> lacks_;
   std::size_t general_ = 0;
