@@ -48,6 +48,56 @@ TEST_CASE("MOD-3.7 acting under enemy overwatch is worth less") {
   CHECK(asked(true) < asked(false));
 }
 
+TEST_CASE("MOD-3.7 whoever has least to fear from overwatch acts first, and draws it") {
+  Field f(1);
+  const ElementId bow = f.add(0, "m60a3", at(10, 24)), stern = f.add(0, "m60a3", at(10, 28), 180);
+  const ElementId watcher = f.add(1, "t62", at(30, 26), 180);
+  Session session = f.play();
+  const auto ahead = [&](bool watched) {
+    Session copy = session;
+    if (watched) give(copy, order(copy.state(), Verb::set_overwatch, watcher));
+    end_turn(copy);
+    return worth(copy, order(copy.state(), Verb::activate, bow)) -
+           worth(copy, order(copy.state(), Verb::activate, stern));
+  };
+  CHECK(ahead(false) == 0);
+  CHECK(ahead(true) > 0);
+}
+
+TEST_CASE("MOD-6.8 with cover at hand and many guns about it shoots and scoots, else it stays and aims") {
+  const auto stays = [](bool cover) {
+    Field f;
+    const ElementId tank = f.add(0, "m60a3", at(10, 24));
+    const ElementId target = f.add(1, "t72", at(40, 24), 180);
+    for (const double y : {22.0, 23.0, 25.0}) f.add(1, "t72", at(40, y), 180);
+    if (cover) f.building(12, 25.5, 13, 34, 2);
+    Session session = f.play();
+    activate(session, tank);
+    const bool still = intent(session, shot(session.state(), tank, target)) == Intent::shoot;
+    CHECK(still != (intent(session, shot(session.state(), tank, target, 0, true)) == Intent::shoot));
+    return still;
+  };
+  CHECK(stays(false));
+  CHECK_FALSE(stays(true));
+}
+
+TEST_CASE("MOD-5.5 a place half hidden behind a low wall or crest is worth more than one in the open") {
+  Field f;
+  const ElementId tank = f.add(0, "m60a3", at(10, 24));
+  f.add(1, "t72", at(40, 24), 180);
+  f.building(11, 28, 11.2, 34, 0.25);
+  const Session session = f.play();
+  const State view = view_of(session.state(), SideId(0));
+  const auto value = [&](double y) {
+    Placing there;
+    there.element = tank;
+    there.at = at(10, y);
+    there.facing = facing_from_degrees(0);
+    return modern_ruleset().powers()->stations->station(view, there, nullptr);
+  };
+  CHECK(value(31) > value(24));
+}
+
 TEST_CASE("MOD-9.1 missiles are not thought of against infantry or empty vehicles, but against tanks") {
   Field f;
   const ElementId m2 = f.add(0, "m2_bradley", at(10, 24));
