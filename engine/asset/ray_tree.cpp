@@ -14,10 +14,9 @@ RayTree::RayTree(const MeshData& mesh) {
   if (!triangles_.empty()) build(0, 0, static_cast<int>(triangles_.size()));
 }
 
-bool RayTree::hit(Vec3f from, Vec3f way, float reach, int& last) const {
+template <class Visit>
+bool RayTree::walk(Vec3f from, Vec3f way, const float& reach, Visit visit) const {
   if (triangles_.empty()) return false;
-  float at = 0;
-  if (last >= 0 && pierces(triangles_[static_cast<std::size_t>(last)], from, way, reach, at)) return true;
   const Vec3f inverse{1 / way.x, 1 / way.y, 1 / way.z};
   int stack[128], depth = 0;
   stack[depth++] = 0;
@@ -30,31 +29,27 @@ bool RayTree::hit(Vec3f from, Vec3f way, float reach, int& last) const {
       continue;
     }
     for (int i = node.first; i < node.first + node.count; ++i)
-      if (pierces(triangles_[static_cast<std::size_t>(i)], from, way, reach, at)) {
-        last = i;
-        return true;
-      }
+      if (visit(i)) return true;
   }
   return false;
 }
 
+bool RayTree::hit(Vec3f from, Vec3f way, float reach, int& last) const {
+  float at = 0;
+  if (last >= 0 && pierces(triangles_[static_cast<std::size_t>(last)], from, way, reach, at)) return true;
+  return walk(from, way, reach, [&](int i) {
+    if (!pierces(triangles_[static_cast<std::size_t>(i)], from, way, reach, at)) return false;
+    last = i;
+    return true;
+  });
+}
+
 float RayTree::distance(Vec3f from, Vec3f way, float reach) const {
-  if (triangles_.empty()) return reach;
-  const Vec3f inverse{1 / way.x, 1 / way.y, 1 / way.z};
-  int stack[128], depth = 0;
-  stack[depth++] = 0;
-  while (depth > 0) {
-    const Node& node = nodes_[static_cast<std::size_t>(stack[--depth])];
-    if (!crosses(node, from, inverse, reach)) continue;
-    if (node.count == 0) {
-      stack[depth++] = node.first;
-      stack[depth++] = node.first + 1;
-      continue;
-    }
-    float at = 0;
-    for (int i = node.first; i < node.first + node.count; ++i)
-      if (pierces(triangles_[static_cast<std::size_t>(i)], from, way, reach, at)) reach = at;
-  }
+  float at = 0;
+  walk(from, way, reach, [&](int i) {
+    if (pierces(triangles_[static_cast<std::size_t>(i)], from, way, reach, at)) reach = at;
+    return false;
+  });
   return reach;
 }
 

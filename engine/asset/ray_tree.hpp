@@ -20,6 +20,9 @@ class RayTree {
   float open(Vec3f from, Vec3f normal, const std::vector<Vec3f>& ways, float reach, bool base_plane) const;
 
  private:
+  // Visits the triangles of boxes that the ray crosses within `reach`, which may shrink meanwhile, until one says so.
+  template <class Visit>
+  bool walk(Vec3f from, Vec3f way, const float& reach, Visit visit) const;
   struct Triangle {
     Vec3f a, ab, ac;
   };
