@@ -7,7 +7,7 @@
 #include <memory>
 #include <vector>
 
-#include "game/core/measure/mobility.hpp"
+#include "game/core/rows/mobility.hpp"
 #include "game/core/state/state.hpp"
 
 namespace sixmil::ai {

@@ -2,7 +2,7 @@
 
 #include "engine/base/assert.hpp"
 
-#include "game/core/state/view.hpp"
+#include "game/core/event/view.hpp"
 
 namespace sixmil::ai {
 

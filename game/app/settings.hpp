@@ -6,7 +6,7 @@
 
 #include "engine/base/result.hpp"
 
-#include "game/core/turn/info.hpp"
+#include "game/core/rows/info.hpp"
 
 #include "game/app/keys.hpp"
 

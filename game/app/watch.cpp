@@ -1,6 +1,6 @@
 #include "game/app/watch.hpp"
 
-#include "game/core/state/view.hpp"
+#include "game/core/event/view.hpp"
 
 namespace sixmil::app {
 

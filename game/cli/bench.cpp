@@ -5,9 +5,9 @@
 #include "engine/base/hash.hpp"
 #include "engine/base/rng.hpp"
 
+#include "game/core/event/view.hpp"
 #include "game/core/measure/ways.hpp"
 #include "game/core/sight/sight.hpp"
-#include "game/core/state/view.hpp"
 
 #include "game/ai/play.hpp"
 #include "game/cli/commands.hpp"

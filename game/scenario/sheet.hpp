@@ -10,8 +10,8 @@
 
 #include "engine/geometry/vec.hpp"
 
+#include "game/core/rows/info.hpp"
 #include "game/core/state/table.hpp"
-#include "game/core/turn/info.hpp"
 
 namespace sixmil::scenario {
 

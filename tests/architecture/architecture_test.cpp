@@ -67,6 +67,12 @@ TEST_CASE("a broken arrow is seen") {
   CHECK(problems_of(broken_arrows, "game/rulesets/one/a.cpp", "#include \"game/ai/policy.hpp\"\n") == 1);
   CHECK(problems_of(broken_arrows, "game/rulesets/registry.cpp", "#include \"game/rulesets/one/a.hpp\"\n") == 1);
   CHECK(problems_of(broken_arrows, "game/ai/a.cpp", "#include \"game/rulesets/registry.hpp\"\n") == 1);
+  CHECK(problems_of(broken_arrows, "game/core/rows/a.cpp", "#include \"game/core/state/state.hpp\"\n") == 1);
+  CHECK(problems_of(broken_arrows, "game/core/state/a.cpp", "#include \"game/core/rows/info.hpp\"\n") == 0);
+  CHECK(problems_of(broken_arrows, "game/core/dice/a.cpp", "#include \"game/core/command/command.hpp\"\n") == 1);
+  CHECK(problems_of(broken_arrows, "game/core/cellar/a.cpp", "") == 1);
+  CHECK(problems_of(broken_arrows, "game/core/a.cpp", "") == 1);
+  CHECK(problems_of(broken_arrows, "game/core/ids/a.cpp", "#include \"game/ai/policy.hpp\"\n") == 1);
   CHECK(problems_of(broken_arrows, "game/app/a.cpp", "#include \"game/rulesets/registry.hpp\"\n") == 0);
   CHECK(problems_of(broken_arrows, "game/app/a.cpp", "#include \"game/rulesets/one/a.hpp\"\n") == 1);
   CHECK(problems_of(broken_arrows, "game/cli/a.cpp", "#  include \"engine/render/a.hpp\"\n") == 1);

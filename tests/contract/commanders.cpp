@@ -1,8 +1,8 @@
 // Machine commanders on every ruleset: they end their games, are never refused, and read the odds as the rules do.
 #include <catch2/catch.hpp>
 
+#include "game/core/event/view.hpp"
 #include "game/core/powers/powers.hpp"
-#include "game/core/state/view.hpp"
 
 #include "game/ai/play.hpp"
 

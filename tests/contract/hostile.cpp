@@ -2,7 +2,7 @@
 #include <catch2/catch.hpp>
 #include <limits>
 
-#include "game/core/state/view.hpp"
+#include "game/core/event/view.hpp"
 
 #include "tests/contract/subjects.hpp"
 

@@ -4,7 +4,7 @@
 #include <map>
 #include <tuple>
 
-#include "game/core/state/view.hpp"
+#include "game/core/event/view.hpp"
 
 #include "game/ai/choices.hpp"
 #include "game/ai/policy.hpp"

@@ -4,7 +4,7 @@
 #include <chrono>
 #include <iostream>
 
-#include "game/core/state/view.hpp"
+#include "game/core/event/view.hpp"
 
 #include "tests/contract/subjects.hpp"
 

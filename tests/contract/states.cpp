@@ -2,8 +2,8 @@
 #include <catch2/catch.hpp>
 
 #include "game/core/event/event.hpp"
+#include "game/core/event/view.hpp"
 #include "game/core/state/digest.hpp"
-#include "game/core/state/view.hpp"
 
 #include "tests/contract/subjects.hpp"
 

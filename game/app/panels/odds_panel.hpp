@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "game/core/explain/explanation.hpp"
+#include "game/core/rows/explanation.hpp"
 #include "game/core/state/state.hpp"
 
 #include "game/app/wish.hpp"

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "game/core/explain/explanation.hpp"
-#include "game/core/turn/info.hpp"
+#include "game/core/rows/explanation.hpp"
+#include "game/core/rows/info.hpp"
 
 #include "game/app/wish.hpp"
 

@@ -6,7 +6,7 @@
 
 #include "engine/render/drape.hpp"
 
-#include "game/core/explain/explanation.hpp"
+#include "game/core/rows/explanation.hpp"
 #include "game/core/state/state.hpp"
 
 namespace sixmil::app {

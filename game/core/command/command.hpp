@@ -9,18 +9,15 @@
 
 #include "engine/geometry/vec.hpp"
 
-#include "game/core/state/ids.hpp"
+#include "game/core/ids/ids.hpp"
+#include "game/core/ids/path.hpp"
 
 namespace sixmil {
 
 struct Info;
 
-inline constexpr int max_path_points = 32;
 // A command that names no facing.
 inline constexpr Facing no_facing{0, 0};
-
-// Plan positions in tu. A path of a move does not repeat the start.
-using Path = SmallVector<Vec2, max_path_points>;
 
 struct Command {
   SideId side;                           // who asks

@@ -5,7 +5,7 @@
 #include "engine/base/text.hpp"
 
 #include "game/core/command/command.hpp"
-#include "game/core/turn/info.hpp"
+#include "game/core/rows/info.hpp"
 
 namespace sixmil {
 namespace {

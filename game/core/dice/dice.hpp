@@ -6,7 +6,7 @@
 #include <deque>
 #include <vector>
 
-#include "game/core/state/ids.hpp"
+#include "game/core/ids/ids.hpp"
 
 namespace sixmil {
 

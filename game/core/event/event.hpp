@@ -7,7 +7,7 @@
 
 #include "engine/base/small_vector.hpp"
 
-#include "game/core/explain/explanation.hpp"
+#include "game/core/rows/explanation.hpp"
 #include "game/core/state/state.hpp"
 
 namespace sixmil {

@@ -3,7 +3,7 @@
 #include "engine/base/assert.hpp"
 
 #include "game/core/event/event.hpp"
-#include "game/core/state/view.hpp"
+#include "game/core/event/view.hpp"
 
 namespace sixmil {
 namespace {

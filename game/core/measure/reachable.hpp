@@ -4,7 +4,7 @@
 
 #include "engine/geometry/vec.hpp"
 
-#include "game/core/measure/mobility.hpp"
+#include "game/core/rows/mobility.hpp"
 
 namespace sixmil {
 

@@ -7,7 +7,7 @@
 
 #include "engine/geometry/hull.hpp"
 
-#include "game/core/measure/mobility.hpp"
+#include "game/core/rows/mobility.hpp"
 #include "game/core/state/battle.hpp"
 
 namespace sixmil {

@@ -14,8 +14,8 @@
 #include <vector>
 
 #include "game/core/command/command.hpp"
-#include "game/core/measure/mobility.hpp"
 #include "game/core/measure/way_field.hpp"
+#include "game/core/rows/mobility.hpp"
 #include "game/core/state/state.hpp"
 
 namespace sixmil {

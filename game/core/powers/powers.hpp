@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "game/core/command/command.hpp"
-#include "game/core/explain/explanation.hpp"
-#include "game/core/measure/mobility.hpp"
+#include "game/core/rows/explanation.hpp"
+#include "game/core/rows/mobility.hpp"
 #include "game/core/state/state.hpp"
 
 namespace sixmil {

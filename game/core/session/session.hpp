@@ -9,7 +9,7 @@
 #include "game/core/command/command.hpp"
 #include "game/core/dice/dice.hpp"
 #include "game/core/event/event.hpp"
-#include "game/core/explain/explanation.hpp"
+#include "game/core/rows/explanation.hpp"
 #include "game/core/state/digest.hpp"
 #include "game/core/turn/ruleset.hpp"
 

@@ -12,7 +12,7 @@
 
 #include "engine/geometry/sight_line.hpp"
 
-#include "game/core/explain/explanation.hpp"
+#include "game/core/rows/explanation.hpp"
 #include "game/core/state/state.hpp"
 
 namespace sixmil {

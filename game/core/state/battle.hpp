@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "game/core/ids/ids.hpp"
+#include "game/core/rows/info.hpp"
 #include "game/core/state/counters.hpp"
-#include "game/core/state/ids.hpp"
 #include "game/core/state/table.hpp"
-#include "game/core/turn/info.hpp"
 
 namespace sixmil {
 

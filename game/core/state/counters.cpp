@@ -2,7 +2,7 @@
 
 #include "engine/base/assert.hpp"
 
-#include "game/core/turn/info.hpp"
+#include "game/core/rows/info.hpp"
 
 namespace sixmil {
 

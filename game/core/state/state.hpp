@@ -11,9 +11,9 @@
 
 #include "engine/geometry/vec.hpp"
 
-#include "game/core/command/command.hpp"
+#include "game/core/ids/ids.hpp"
+#include "game/core/ids/path.hpp"
 #include "game/core/state/battle.hpp"
-#include "game/core/state/ids.hpp"
 
 namespace sixmil {
 

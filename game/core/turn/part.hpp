@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "game/core/command/command.hpp"
-#include "game/core/explain/explanation.hpp"
+#include "game/core/rows/explanation.hpp"
 #include "game/core/state/state.hpp"
 #include "game/core/turn/resolution.hpp"
 

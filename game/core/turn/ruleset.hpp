@@ -7,11 +7,11 @@
 #include "engine/base/result.hpp"
 
 #include "game/core/command/command.hpp"
-#include "game/core/explain/explanation.hpp"
-#include "game/core/measure/mobility.hpp"
+#include "game/core/rows/explanation.hpp"
+#include "game/core/rows/info.hpp"
+#include "game/core/rows/mobility.hpp"
 #include "game/core/state/spec.hpp"
 #include "game/core/state/state.hpp"
-#include "game/core/turn/info.hpp"
 
 namespace sixmil {
 

@@ -3,7 +3,7 @@
 // options as listed. Rules may then trust it.
 
 #include "game/core/command/command.hpp"
-#include "game/core/explain/explanation.hpp"
+#include "game/core/rows/explanation.hpp"
 #include "game/core/state/state.hpp"
 
 namespace sixmil {

@@ -1,6 +1,6 @@
 #include "game/rulesets/iron_cow/counters.hpp"
 
-#include "game/core/turn/declarer.hpp"
+#include "game/core/rows/declarer.hpp"
 
 #include "game/rulesets/iron_cow/ids.hpp"
 

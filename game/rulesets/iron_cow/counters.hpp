@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "game/core/state/ids.hpp"
-#include "game/core/turn/info.hpp"
+#include "game/core/ids/ids.hpp"
+#include "game/core/rows/info.hpp"
 
 namespace sixmil::iron_cow {
 

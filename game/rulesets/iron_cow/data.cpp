@@ -6,7 +6,7 @@
 #include "engine/base/assert.hpp"
 #include "engine/base/json.hpp"
 
-#include "game/core/turn/data_reader.hpp"
+#include "game/core/rows/data_reader.hpp"
 
 #include "game/rulesets/iron_cow/info.hpp"
 

@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "game/core/measure/mobility.hpp"
+#include "game/core/rows/info.hpp"
+#include "game/core/rows/mobility.hpp"
 #include "game/core/state/state.hpp"
-#include "game/core/turn/info.hpp"
 
 #include "game/rulesets/iron_cow/counters.hpp"
 #include "game/rulesets/iron_cow/ids.hpp"

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "game/core/turn/info.hpp"
+#include "game/core/rows/info.hpp"
 
 #include "game/rulesets/iron_cow/data.hpp"
 

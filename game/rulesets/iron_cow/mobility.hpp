@@ -1,7 +1,7 @@
 #pragma once
 // How elements move (section 6), as numbers for core/measure.
 
-#include "game/core/measure/mobility.hpp"
+#include "game/core/rows/mobility.hpp"
 #include "game/core/turn/resolution.hpp"
 
 #include "game/rulesets/iron_cow/data.hpp"

@@ -1,6 +1,6 @@
 #include "game/rulesets/modern/counters.hpp"
 
-#include "game/core/turn/declarer.hpp"
+#include "game/core/rows/declarer.hpp"
 
 namespace sixmil::modern {
 namespace {

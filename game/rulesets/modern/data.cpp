@@ -5,7 +5,7 @@
 #include "engine/base/assert.hpp"
 #include "engine/base/json.hpp"
 
-#include "game/core/turn/data_reader.hpp"
+#include "game/core/rows/data_reader.hpp"
 
 #include "game/rulesets/modern/info.hpp"
 

@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "game/core/measure/mobility.hpp"
+#include "game/core/rows/info.hpp"
+#include "game/core/rows/mobility.hpp"
 #include "game/core/state/state.hpp"
-#include "game/core/turn/info.hpp"
 
 #include "game/rulesets/modern/counters.hpp"
 #include "game/rulesets/modern/ids.hpp"

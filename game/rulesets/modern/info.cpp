@@ -4,7 +4,7 @@
 
 #include "engine/base/assert.hpp"
 
-#include "game/core/turn/verb_words.hpp"
+#include "game/core/rows/verb_words.hpp"
 
 namespace sixmil::modern {
 namespace {

@@ -3,7 +3,7 @@
 #include "engine/base/rng.hpp"
 #include "engine/base/text.hpp"
 
-#include "game/core/state/view.hpp"
+#include "game/core/event/view.hpp"
 
 #include "game/ai/choices.hpp"
 

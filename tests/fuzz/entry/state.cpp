@@ -1,7 +1,7 @@
 #include "engine/base/file.hpp"
 
+#include "game/core/event/view.hpp"
 #include "game/core/state/digest.hpp"
-#include "game/core/state/view.hpp"
 
 #include "game/rulesets/registry.hpp"
 #include "game/scenario/scenario.hpp"

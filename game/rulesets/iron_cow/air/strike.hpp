@@ -6,7 +6,7 @@
 
 #include <vector>
 
-#include "game/core/explain/explanation.hpp"
+#include "game/core/rows/explanation.hpp"
 #include "game/core/turn/resolution.hpp"
 
 #include "game/rulesets/iron_cow/air/numbers.hpp"

@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "game/core/explain/explanation.hpp"
+#include "game/core/rows/explanation.hpp"
 #include "game/core/state/state.hpp"
 #include "game/core/turn/resolution.hpp"
 

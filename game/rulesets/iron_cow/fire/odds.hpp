@@ -6,7 +6,7 @@
 
 #include "engine/geometry/arc.hpp"
 
-#include "game/core/explain/explanation.hpp"
+#include "game/core/rows/explanation.hpp"
 #include "game/core/state/state.hpp"
 #include "game/core/turn/resolution.hpp"
 

@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "game/core/explain/explanation.hpp"
 #include "game/core/measure/ways.hpp"
+#include "game/core/rows/explanation.hpp"
 
 namespace sixmil::iron_cow::move {
 

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
+#include "game/core/event/view.hpp"
 #include "game/core/measure/measure.hpp"
-#include "game/core/state/view.hpp"
 
 #include "game/rulesets/iron_cow/air/strike.hpp"
 #include "game/rulesets/iron_cow/opponent/opponent.hpp"

@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include "game/core/state/view.hpp"
+#include "game/core/event/view.hpp"
 
 #include "game/rulesets/iron_cow/acting_order.hpp"
 #include "game/rulesets/iron_cow/organisation.hpp"

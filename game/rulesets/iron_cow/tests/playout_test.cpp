@@ -4,7 +4,7 @@
 
 #include "engine/base/rng.hpp"
 
-#include "game/core/state/view.hpp"
+#include "game/core/event/view.hpp"
 
 #include "game/rulesets/iron_cow/air/strike.hpp"
 #include "game/rulesets/iron_cow/tests/battle_builder.hpp"

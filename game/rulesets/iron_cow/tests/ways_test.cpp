@@ -5,8 +5,8 @@
 
 #include "engine/base/rng.hpp"
 
+#include "game/core/event/view.hpp"
 #include "game/core/measure/measure.hpp"
-#include "game/core/state/view.hpp"
 #include "game/core/turn/resolution.hpp"
 
 #include "game/rulesets/iron_cow/mobility.hpp"

@@ -1,7 +1,7 @@
 #pragma once
 // Which weapons an element has ready (MOD-6.5, MOD-6.15, MOD-7.8).
 
-#include "game/core/explain/explanation.hpp"
+#include "game/core/rows/explanation.hpp"
 
 #include "game/rulesets/modern/status.hpp"
 

@@ -1,7 +1,7 @@
 #pragma once
 // How elements move (section 4), as core's Mobility.
 
-#include "game/core/measure/mobility.hpp"
+#include "game/core/rows/mobility.hpp"
 
 #include "game/rulesets/modern/data.hpp"
 

@@ -1,7 +1,7 @@
 #pragma once
 // New crews for empty vehicles (MOD-9.9).
 
-#include "game/core/explain/explanation.hpp"
+#include "game/core/rows/explanation.hpp"
 #include "game/core/state/state.hpp"
 
 namespace sixmil::modern::specials {

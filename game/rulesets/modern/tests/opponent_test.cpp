@@ -1,8 +1,8 @@
 // What commanders are told: whom to let act, which missiles to keep, where smoke helps.
 #include <catch2/catch.hpp>
 
+#include "game/core/event/view.hpp"
 #include "game/core/powers/powers.hpp"
-#include "game/core/state/view.hpp"
 
 #include "game/rulesets/modern/tests/field.hpp"
 

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
+#include "game/core/event/view.hpp"
 #include "game/core/state/digest.hpp"
-#include "game/core/state/view.hpp"
 
 #include "game/rulesets/modern/tests/field.hpp"
 

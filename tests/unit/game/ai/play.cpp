@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "game/core/state/view.hpp"
+#include "game/core/event/view.hpp"
 
 #include "tests/support/race/race.hpp"
 

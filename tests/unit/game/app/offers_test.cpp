@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
+#include "game/core/event/view.hpp"
 #include "game/core/session/session.hpp"
-#include "game/core/state/view.hpp"
 
 #include "game/scenario/scenario.hpp"
 

@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "game/core/state/view.hpp"
+#include "game/core/event/view.hpp"
 
 #include "game/ai/play.hpp"
 #include "game/app/watch.hpp"

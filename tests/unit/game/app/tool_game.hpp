@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "game/core/state/view.hpp"
+#include "game/core/event/view.hpp"
 
 #include "game/ai/policy.hpp"
 #include "game/app/tools/tool.hpp"

@@ -5,7 +5,7 @@
 #include <memory>
 #include <string>
 
-#include "game/core/state/view.hpp"
+#include "game/core/event/view.hpp"
 
 #include "game/app/play.hpp"
 #include "game/app/watch.hpp"

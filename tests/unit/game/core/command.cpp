@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "game/core/explain/explanation.hpp"
+#include "game/core/rows/explanation.hpp"
 
 #include "tests/unit/game/core/small_battle.hpp"
 

@@ -1,4 +1,4 @@
-#include "game/core/explain/explanation.hpp"
+#include "game/core/rows/explanation.hpp"
 
 #include <catch2/catch.hpp>
 

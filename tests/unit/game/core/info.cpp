@@ -1,6 +1,6 @@
-#include <catch2/catch.hpp>
+#include "game/core/rows/info.hpp"
 
-#include "game/core/turn/info.hpp"
+#include <catch2/catch.hpp>
 
 using namespace sixmil;
 

@@ -1,8 +1,8 @@
 #pragma once
 // A battle of two sides with a handful of elements and one counter of every kind, for tests of the core alone.
 
+#include "game/core/rows/info.hpp"
 #include "game/core/state/spec.hpp"
-#include "game/core/turn/info.hpp"
 
 namespace sixmil::test {
 

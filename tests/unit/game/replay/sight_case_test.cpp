@@ -6,7 +6,7 @@
 
 #include "engine/base/file.hpp"
 
-#include "game/core/state/view.hpp"
+#include "game/core/event/view.hpp"
 
 #include "game/replay/sight_text.hpp"
 

@@ -1,4 +1,4 @@
-#include "game/core/turn/info.hpp"
+#include "game/core/rows/info.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "game/core/state/view.hpp"
+#include "game/core/event/view.hpp"
 
 namespace sixmil {
 namespace {

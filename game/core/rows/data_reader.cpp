@@ -1,4 +1,4 @@
-#include "game/core/turn/data_reader.hpp"
+#include "game/core/rows/data_reader.hpp"
 
 #include <algorithm>
 

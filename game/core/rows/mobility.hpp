@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "game/core/state/ids.hpp"
+#include "game/core/ids/ids.hpp"
 
 namespace sixmil {
 
@@ -47,7 +47,9 @@ struct Mobility {
   std::string_view rule;             // id for the allowance
 };
 
+// The least common multiple of all dens, or 0 when a price or slope is out of its bounds.
+std::int64_t price_unit(const Mobility& mobility);
 // Whether the prices are within their bounds. Ways asserts it; who makes prices of a file's numbers asks first.
-bool usable(const Mobility& mobility);
+inline bool usable(const Mobility& mobility) { return price_unit(mobility) > 0; }
 
 }  // namespace sixmil

@@ -8,7 +8,7 @@
 #include "engine/base/assert.hpp"
 #include "engine/base/json.hpp"
 
-#include "game/core/turn/info.hpp"
+#include "game/core/rows/info.hpp"
 
 namespace sixmil {
 

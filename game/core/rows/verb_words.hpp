@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "game/core/turn/info.hpp"
+#include "game/core/rows/info.hpp"
 
 namespace sixmil::words {
 

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "game/core/turn/info.hpp"
+#include "game/core/rows/info.hpp"
 
 namespace sixmil {
 

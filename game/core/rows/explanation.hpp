@@ -7,7 +7,7 @@
 
 #include "engine/base/small_vector.hpp"
 
-#include "game/core/state/ids.hpp"
+#include "game/core/ids/ids.hpp"
 
 namespace sixmil {
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "game/core/sight/sight_rule.hpp"
-#include "game/core/state/ids.hpp"
+#include "game/core/ids/ids.hpp"
+#include "game/core/rows/sight_rule.hpp"
 
 namespace sixmil {
 

@@ -1,55 +1,16 @@
-#include "game/core/measure/mobility.hpp"
-
 #include <algorithm>
-#include <numeric>
 
 #include "engine/base/assert.hpp"
 
 #include "game/core/measure/way_field.hpp"
+#include "game/core/rows/mobility.hpp"
 
 namespace sixmil {
-namespace {
-
-constexpr std::int32_t most_part = 1000;
-constexpr std::int64_t most_unit = std::int64_t{1} << 30;
-
-template <class Visit>
-void every_price(const Mobility& mobility, Visit&& visit) {
-  for (const GroundPrice& price : mobility.ground) visit(price);
-  visit(mobility.building);
-  for (int i = 0; i < mobility.slope_count; ++i) visit(mobility.slopes[static_cast<std::size_t>(i)].price);
-}
-
-// The least common multiple of the dens, or 0 when something is out of bounds.
-std::int64_t common_unit(const Mobility& mobility) {
-  std::int64_t unit = 1;
-  every_price(mobility, [&](const GroundPrice& price) {
-    if (price.num < 1 || price.den < 1 || price.num > most_part || price.den > most_part) unit = 0;
-    if (unit == 0 || price.barred || price.den == 1) return;
-    unit = std::lcm(unit, std::int64_t{price.den / std::gcd(price.num, price.den)});
-    if (unit > most_unit) unit = 0;
-  });
-  return unit;
-}
-
-bool slopes_usable(const Mobility& mobility) {
-  if (mobility.slope_count < 0 || mobility.slope_count > 2) return false;
-  constexpr std::int32_t most = 1'000'000;
-  for (int i = 0; i < mobility.slope_count; ++i) {
-    const SlopePrice& slope = mobility.slopes[static_cast<std::size_t>(i)];
-    if (slope.rise < 1 || slope.run < 1 || slope.rise > most || slope.run > most) return false;
-  }
-  return true;
-}
-
-}  // namespace
-
-bool usable(const Mobility& mobility) { return common_unit(mobility) > 0 && slopes_usable(mobility); }
 
 WayPrices make_way_prices(const Mobility& mobility, KindSet roads) {
   WayPrices prices;
-  prices.unit = common_unit(mobility);
-  SIXMIL_ASSERT(prices.unit > 0 && slopes_usable(mobility));
+  prices.unit = price_unit(mobility);
+  SIXMIL_ASSERT(prices.unit > 0);
   const auto whole = [&](const GroundPrice& price) {
     if (price.barred) return std::int64_t{-1};
     return price.den == 1 ? price.num * prices.unit : price.num * prices.unit / price.den;

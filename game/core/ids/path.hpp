@@ -1,0 +1,15 @@
+#pragma once
+// Points along which something goes, as commands ask for them and events tell them.
+
+#include "engine/base/small_vector.hpp"
+
+#include "engine/geometry/vec.hpp"
+
+namespace sixmil {
+
+inline constexpr int max_path_points = 32;
+
+// Plan positions in tu. A path of a move does not repeat the start.
+using Path = SmallVector<Vec2, max_path_points>;
+
+}  // namespace sixmil
