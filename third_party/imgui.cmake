@@ -1,6 +1,6 @@
 # Dear ImGui 1.90 (MIT): the panels. The system's package when it is 1.90 or newer; before that its SDL backend polls the
 # mouse and scripted tests see no pushed events, so third_party/fetch_imgui.sh brings the source of 1.90.1.
-# Target: imgui::imgui, with core, demo and the SDL2 and OpenGL 3 backends.
+# Target: imgui::imgui, with core and the SDL2 and OpenGL 3 backends.
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(IMGUI QUIET IMPORTED_TARGET imgui>=1.90)
 set(imgui_source ${CMAKE_CURRENT_LIST_DIR}/fetched/imgui)
@@ -10,7 +10,7 @@ if(IMGUI_FOUND)
   target_include_directories(imgui_wrapper SYSTEM INTERFACE ${IMGUI_INCLUDEDIR} ${IMGUI_INCLUDEDIR}/backends)
 elseif(EXISTS ${imgui_source}/imgui.h)
   add_library(imgui_wrapper STATIC
-    ${imgui_source}/imgui.cpp ${imgui_source}/imgui_demo.cpp ${imgui_source}/imgui_draw.cpp
+    ${imgui_source}/imgui.cpp ${imgui_source}/imgui_draw.cpp
     ${imgui_source}/imgui_tables.cpp ${imgui_source}/imgui_widgets.cpp
     ${imgui_source}/backends/imgui_impl_sdl2.cpp ${imgui_source}/backends/imgui_impl_opengl3.cpp)
   target_include_directories(imgui_wrapper SYSTEM PUBLIC ${imgui_source} ${imgui_source}/backends)

@@ -8,12 +8,10 @@
 namespace sixmil {
 namespace {
 
-Vec2 next(const std::vector<Vec2>& points, std::size_t i) { return points[i + 1 < points.size() ? i + 1 : 0]; }
-
 // Twice the area, positive when counter-clockwise.
 wide doubled_area(const std::vector<Vec2>& points) {
   wide sum = 0;
-  for (std::size_t i = 0; i < points.size(); ++i) sum += cross(points[i], next(points, i));
+  for (std::size_t i = 0; i < points.size(); ++i) sum += cross(points[i], next_corner(points, i));
   return sum;
 }
 
@@ -29,23 +27,24 @@ std::string at_point(Vec2 p) {
 std::string outline_fault(const std::vector<Vec2>& points) {
   const std::size_t n = points.size();
   for (std::size_t i = 0; i < n; ++i) {
-    const Vec2 e = next(points, i) - points[i];
-    const Vec2 f = next(points, (i + 1) % n) - next(points, i);
+    const Vec2 e = next_corner(points, i) - points[i];
+    const Vec2 f = next_corner(points, (i + 1) % n) - next_corner(points, i);
     if (e == Vec2{}) return "two corners in a row at " + at_point(points[i]);
-    if (cross(e, f) == 0 && dot(e, f) < 0) return "the outline turns back on itself at " + at_point(next(points, i));
+    if (cross(e, f) == 0 && dot(e, f) < 0)
+      return "the outline turns back on itself at " + at_point(next_corner(points, i));
   }
   // Edges in order of their left ends, so that only neighbours in x are compared.
   std::vector<std::size_t> order(n);
   for (std::size_t i = 0; i < n; ++i) order[i] = i;
-  const auto left = [&](std::size_t i) { return std::min(points[i].x, next(points, i).x); };
-  const auto right = [&](std::size_t i) { return std::max(points[i].x, next(points, i).x); };
+  const auto left = [&](std::size_t i) { return std::min(points[i].x, next_corner(points, i).x); };
+  const auto right = [&](std::size_t i) { return std::max(points[i].x, next_corner(points, i).x); };
   std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return left(a) < left(b); });
   for (std::size_t k = 0; k < n; ++k)
     for (std::size_t l = k + 1; l < n && left(order[l]) <= right(order[k]); ++l) {
       const std::size_t a = order[k];
       const std::size_t b = order[l];
       if ((a + 1) % n == b || (b + 1) % n == a) continue;
-      if (segments_touch(points[a], next(points, a), points[b], next(points, b)))
+      if (segments_touch(points[a], next_corner(points, a), points[b], next_corner(points, b)))
         return "the outline meets itself near " + at_point(points[a]);
     }
   return {};

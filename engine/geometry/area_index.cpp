@@ -8,8 +8,6 @@
 namespace sixmil {
 namespace {
 
-Vec2 next(const std::vector<Vec2>& points, std::size_t i) { return points[i + 1 < points.size() ? i + 1 : 0]; }
-
 constexpr std::size_t few_canopies = 12;
 
 // Where a set of kinds gains or loses one.
@@ -151,7 +149,7 @@ AreaIndex::AreaIndex(std::vector<Area> areas, std::int32_t width, std::int32_t d
     bounds_.push_back(bounds_of(area.points));
     if (area.canopy > 0) canopies_.push_back(id);
     for (std::size_t i = 0; i < area.points.size(); ++i)
-      cells_along(area.points[i], next(area.points, i), [&](std::size_t c) {
+      cells_along(area.points[i], next_corner(area.points, i), [&](std::size_t c) {
         if (touched[c].empty() || touched[c].back() != id) touched[c].push_back(id);
         return true;
       });

@@ -21,12 +21,11 @@ constexpr int parts = 8;
 // Fewer lines than this are asked one by one.
 constexpr std::size_t few_lines = 4;
 
-// Guards of the front stage. Every double below is a sum of at most four products of numbers under 2^18 (heights, tu)
-// or 2^13 (places, cells), each off by at most 2^-52 of itself: heights are right within 2^-31 tu, places within 2^-36
-// cells, and a height read at a place that wrong is off by at most 2^-36 · 2^18 = 2^-18 tu. The guards are far wider.
-constexpr double height_guard = 1.0 / 64;    // tu
-constexpr double place_guard = 1.0 / 65536;  // cells
-// A crossing the march tests needlessly is still a crossing of the line, so its guard may be wide.
+// The front stage keeps to place_guard and height_guard. Every double below is a sum of at most four products of
+// numbers under 2^18 (heights, tu) or 2^13 (places, cells), each off by at most 2^-52 of itself: heights are right
+// within 2^-31 tu, places within 2^-36 cells, and a height read at a place that wrong is off by at most 2^-36 · 2^18 =
+// 2^-18 tu. The guards are far wider. A crossing the march tests needlessly is still a crossing of the line, so its
+// guard may be wide.
 constexpr int line_offset = 8192;  // makes line numbers positive, so that conversion rounds down
 
 struct Query {

@@ -11,6 +11,11 @@
 
 namespace sixmil {
 
+// What places (cells) and heights (tu) in doubles are held to be off by: far more than they are. Places are below 2^13
+// cells and heights below 2^19 tu, sums of few products each off by at most 2^-52 of itself.
+constexpr double place_guard = 1.0 / 65536;
+constexpr double height_guard = 1.0 / 64;
+
 bool ground_blocks(const HeightField& ground, Vec3 a, Vec3 b);
 // Many at once: blocked[n] becomes 1 or 0 for lines[n]. Both spans have the same size.
 void ground_blocks(const HeightField& ground, std::span<const Line3> lines, std::span<std::uint8_t> blocked);

@@ -123,7 +123,6 @@ void walk(const HeightField& ground, Vec3 a, Vec3 b, std::int32_t canopy, std::i
 // side that the walk looks at, to be below the canopy; most lines through a wood are. In doubles: places are below 2^13
 // cells and heights below 2^19 tu, off by less than 2^-37 and 2^-31.
 bool surely_below(const HeightField& ground, Vec3 a, Vec3 b, std::int32_t canopy, std::int32_t whole, Stretch part) {
-  constexpr double place_guard = 1.0 / 65536, height_guard = 1.0 / 64;
   constexpr int shift = HeightField::low_shift;
   const double per_tu = 1.0 / ground.spacing();
   const Vec3 d = b - a;

@@ -9,8 +9,6 @@ namespace {
 
 int sign(std::int64_t value) { return value > 0 ? 1 : value < 0 ? -1 : 0; }
 
-Vec2 next(Points hull, std::size_t i) { return hull[i + 1 < hull.size() ? i + 1 : 0]; }
-
 // Side of p from the edge u → v: positive on the inside of a hull.
 std::int64_t side(Vec2 u, Vec2 v, Vec2 p) { return cross(v - u, p - u); }
 
@@ -29,7 +27,7 @@ Bounds grown(Bounds bounds, std::int32_t r) {
 bool edge_separates(Points a, Points b, bool strictly) {
   for (std::size_t i = 0; i < a.size(); ++i) {
     const Vec2 u = a[i];
-    const Vec2 v = next(a, i);
+    const Vec2 v = next_corner(a, i);
     bool apart = true;
     for (const Vec2 p : b) {
       const std::int64_t s = side(u, v, p);
@@ -59,7 +57,7 @@ bool surely_apart(Vec2 a, Vec2 b, Points hull, std::int32_t r) {
     if (gap > 0 && far(gap, d)) return true;
   }
   for (std::size_t i = 0; i < hull.size(); ++i) {
-    const Vec2 u = hull[i], v = next(hull, i);
+    const Vec2 u = hull[i], v = next_corner(hull, i);
     const std::int64_t inside = std::max(side(u, v, a), side(u, v, b));
     if (inside < 0 && far(inside, v - u)) return true;
   }
@@ -86,8 +84,8 @@ bool is_hull(Points points) {
   // Left turns only and once around: the edges' directions pass +x once.
   int wraps = 0;
   for (std::size_t i = 0; i < points.size(); ++i) {
-    const Vec2 e = next(points, i) - points[i];
-    const Vec2 f = next(points, (i + 1) % points.size()) - next(points, i);
+    const Vec2 e = next_corner(points, i) - points[i];
+    const Vec2 f = next_corner(points, (i + 1) % points.size()) - next_corner(points, i);
     if (cross(e, f) <= 0) return false;
     const bool e_up = e.y > 0 || (e.y == 0 && e.x > 0);
     const bool f_up = f.y > 0 || (f.y == 0 && f.x > 0);
@@ -98,13 +96,13 @@ bool is_hull(Points points) {
 
 bool hull_contains(Points hull, Vec2 p) {
   for (std::size_t i = 0; i < hull.size(); ++i)
-    if (side(hull[i], next(hull, i), p) < 0) return false;
+    if (side(hull[i], next_corner(hull, i), p) < 0) return false;
   return true;
 }
 
 bool hull_contains_inside(Points hull, Vec2 p) {
   for (std::size_t i = 0; i < hull.size(); ++i)
-    if (side(hull[i], next(hull, i), p) <= 0) return false;
+    if (side(hull[i], next_corner(hull, i), p) <= 0) return false;
   return true;
 }
 
@@ -141,9 +139,9 @@ DistanceSquared point_segment(Vec2 p, Vec2 a, Vec2 b) {
 
 DistanceSquared point_hull(Vec2 p, Points hull) {
   if (hull_contains(hull, p)) return {};
-  DistanceSquared best = point_segment(p, hull[0], next(hull, 0));
+  DistanceSquared best = point_segment(p, hull[0], next_corner(hull, 0));
   for (std::size_t i = 1; i < hull.size(); ++i) {
-    const DistanceSquared d = point_segment(p, hull[i], next(hull, i));
+    const DistanceSquared d = point_segment(p, hull[i], next_corner(hull, i));
     if (d < best) best = d;
   }
   return best;
@@ -164,9 +162,9 @@ DistanceSquared segment_segment(Vec2 a, Vec2 b, Vec2 c, Vec2 d) {
 
 DistanceSquared segment_hull(Vec2 a, Vec2 b, Points hull) {
   if (hull_contains(hull, a)) return {};
-  DistanceSquared best = segment_segment(a, b, hull[0], next(hull, 0));
+  DistanceSquared best = segment_segment(a, b, hull[0], next_corner(hull, 0));
   for (std::size_t i = 1; i < hull.size() && best.numerator != 0; ++i) {
-    const DistanceSquared d = segment_segment(a, b, hull[i], next(hull, i));
+    const DistanceSquared d = segment_segment(a, b, hull[i], next_corner(hull, i));
     if (d < best) best = d;
   }
   return best;
@@ -203,7 +201,7 @@ bool segment_hull_below(Vec2 a, Vec2 b, Points hull, std::int32_t r) {
   if (r <= 0 || surely_apart(a, b, hull, r)) return false;
   if (hull_contains(hull, a)) return true;
   for (std::size_t i = 0; i < hull.size(); ++i)
-    if (segment_segment(a, b, hull[i], next(hull, i)).below(r)) return true;
+    if (segment_segment(a, b, hull[i], next_corner(hull, i)).below(r)) return true;
   return false;
 }
 
@@ -213,7 +211,7 @@ bool segment_enters(Vec2 a, Vec2 b, Points hull) {
   wide low_n = -1, low_d = 1, high_n = 2, high_d = 1;
   for (std::size_t i = 0; i < hull.size(); ++i) {
     const Vec2 u = hull[i];
-    const Vec2 e = next(hull, i) - u;
+    const Vec2 e = next_corner(hull, i) - u;
     const wide c = cross(e, a - u);
     const wide k = cross(e, b - a);
     if (k == 0) {
@@ -230,7 +228,7 @@ bool segment_enters(Vec2 a, Vec2 b, Points hull) {
 bool hull_within(Points hull, Vec2 p, std::int32_t r) {
   if (hull_contains(hull, p)) return true;
   for (std::size_t i = 0; i < hull.size(); ++i)
-    if (segment_within(hull[i], next(hull, i), p, r)) return true;
+    if (segment_within(hull[i], next_corner(hull, i), p, r)) return true;
   return false;
 }
 

@@ -15,6 +15,8 @@ struct Box {
   std::int32_t half_width = 0;   // across it
   Facing facing;
 };
+// No corner is farther from the centre, tu.
+constexpr std::int32_t reach_of(const Box& box) { return box.half_length + box.half_width + 2; }
 using Quad = std::array<Vec2, 4>;
 // Front left, rear left, rear right, front right: counter-clockwise. Offsets from the centre are rounded to whole tu
 // (halves away from zero), opposite ones alike, so the outline is a parallelogram. These are the corners, everywhere.

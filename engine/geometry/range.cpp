@@ -6,11 +6,10 @@ namespace sixmil {
 namespace {
 
 // How far an outline may reach from its centre: the root of l² + w² is below l + w, corners are rounded.
-std::int32_t reach(const Box& box) { return box.half_length + box.half_width + 2; }
 
 // Whether the centres are too far apart for the outlines to be within r.
 bool far_apart(const Box& a, const Box& b, std::int32_t r) {
-  return r < 0 || !within(a.centre, b.centre, r + reach(a) + reach(b));
+  return r < 0 || !within(a.centre, b.centre, r + reach_of(a) + reach_of(b));
 }
 
 bool corners_within(const Box& a, const Quad& a_corners, const Box& b, std::int32_t r) {
@@ -40,7 +39,7 @@ void base_within(const Box& base, std::span<const Box> others, std::int32_t r, s
 void base_within(Vec2 point, std::span<const Box> others, std::int32_t r, std::span<std::uint8_t> in) {
   SIXMIL_ASSERT(others.size() == in.size());
   for (std::size_t n = 0; n < others.size(); ++n) {
-    const bool near = r >= 0 && within(point, others[n].centre, r + reach(others[n]));
+    const bool near = r >= 0 && within(point, others[n].centre, r + reach_of(others[n]));
     in[n] = near && hull_within(corners(others[n]), point, r) ? 1 : 0;
   }
 }

@@ -6,7 +6,6 @@ namespace sixmil {
 namespace {
 
 // How far a hull may reach from its centre.
-std::int32_t reach(const Box& box) { return box.half_length + box.half_width + 2; }
 
 template <class Shape>
 void touches_all(const Shape& shape, std::span<const Box> boxes, std::span<std::uint8_t> hit) {
@@ -26,7 +25,7 @@ bool touches(const CircleTemplate& shape, Vec2 point) { return within(shape.cent
 bool touches(const CircleTemplate& shape, Points hull) { return hull_within(hull, shape.centre, shape.radius); }
 
 bool touches(const CircleTemplate& shape, const Box& box) {
-  if (!within(shape.centre, box.centre, shape.radius + reach(box))) return false;
+  if (!within(shape.centre, box.centre, shape.radius + reach_of(box))) return false;
   return touches(shape, corners(box));
 }
 

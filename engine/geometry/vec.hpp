@@ -41,6 +41,8 @@ struct Line3 {
 
 // A polyline, or a polygon without its closing point. Polygons are counter-clockwise (x right, y up).
 using Points = std::span<const Vec2>;
+// The point after point i of a polygon.
+constexpr Vec2 next_corner(Points polygon, std::size_t i) { return polygon[i + 1 < polygon.size() ? i + 1 : 0]; }
 
 constexpr std::int64_t dot(Vec2 a, Vec2 b) { return std::int64_t{a.x} * b.x + std::int64_t{a.y} * b.y; }
 // Positive when b is counter-clockwise of a.

@@ -5,6 +5,7 @@
 
 #include "engine/base/assert.hpp"
 
+#include "engine/geometry/ground_line.hpp"
 #include "engine/geometry/sight_line.hpp"
 
 // Samples are taken in blocks. At one part of their way the lines from the eye to the samples of a block are all within
@@ -17,8 +18,6 @@ namespace {
 constexpr int block = 4;    // samples a side
 constexpr double step = 5;  // cells between the places that are looked at
 // Doubles: places are below 2^13 cells and heights below 2^19 tu, off by less than 2^-38 and 2^-32.
-constexpr double place_guard = 1.0 / 65536;
-constexpr double height_guard = 1.0 / 64;
 
 class HiddenBlocks {
  public:
@@ -85,7 +84,7 @@ class HiddenBlocks {
   double last_ = 0;
 };
 
-constexpr std::size_t batch = 1024;
+constexpr std::size_t lines_at_once = 1024;
 
 }  // namespace
 
@@ -93,11 +92,11 @@ void viewshed(const SightScene& scene, Vec3 eye, std::int32_t above, std::span<s
   SIXMIL_ASSERT(scene.ground != nullptr && hidden.size() == scene.ground->samples().size());
   const HeightField& ground = *scene.ground;
   SIXMIL_ASSERT(ground.contains(eye.plan()) && eye.z >= -height_limit && eye.z <= height_limit);
-  static_assert(block * block <= batch);
+  static_assert(block * block <= lines_at_once);
   HiddenBlocks blocks(ground, eye);
-  std::array<Line3, batch> lines;
-  std::array<std::size_t, batch> places;
-  std::array<std::uint8_t, batch> answers;
+  std::array<Line3, lines_at_once> lines;
+  std::array<std::size_t, lines_at_once> places;
+  std::array<std::uint8_t, lines_at_once> answers;
   std::size_t count = 0;
   const auto ask = [&] {
     lines_blocked(scene, std::span(lines).first(count), std::span(answers).first(count), exempt);
@@ -110,7 +109,7 @@ void viewshed(const SightScene& scene, Vec3 eye, std::int32_t above, std::span<s
   };
   for (int j = 0; j < ground.rows(); j += block)
     for (int i = 0; i < ground.columns(); i += block) {
-      if (count > batch - block * block) ask();
+      if (count > lines_at_once - block * block) ask();
       const int i1 = std::min(i + block, ground.columns());
       const int j1 = std::min(j + block, ground.rows());
       const std::size_t begun = count;

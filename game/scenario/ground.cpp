@@ -39,7 +39,7 @@ void visit(const Relief& relief, const Window& w, auto&& sample) {
       sample(static_cast<std::size_t>(j) * relief.columns + i, double(i) * relief.spacing, double(j) * relief.spacing);
 }
 
-struct Builder {
+struct GroundBuilder {
   const Sheet& sheet;
   Source& source;
   Relief relief;
@@ -234,7 +234,7 @@ double Relief::height(Vec2 p) const {
 }
 
 Relief read_relief(const Fields& ground, const Sheet& sheet, Source& source) {
-  Builder builder{sheet, source, {}};
+  GroundBuilder builder{sheet, source, {}};
   Relief& relief = builder.relief;
   relief.spacing = sheet.spacing;
   relief.columns = sheet.width / sheet.spacing + 1;

@@ -1,6 +1,8 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/file.hpp"
+
 #include "tests/architecture/house.hpp"
 
 using namespace sixmil::test;
@@ -11,7 +13,7 @@ const std::vector<Source>& tree() {
   static const std::vector<Source> sources = [] {
     std::vector<Source> all;
     for (const char* folder : {"engine", "game", "tests"})
-      for (Source& source : read_tree(SIXMIL_SOURCE_DIR, folder)) all.push_back(std::move(source));
+      for (Source& source : read_tree(program_root(), folder)) all.push_back(std::move(source));
     return all;
   }();
   return sources;

@@ -4,6 +4,8 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 
+#include "engine/base/file.hpp"
+
 #include "game/core/event/view.hpp"
 
 #include "game/ai/choices.hpp"
@@ -77,7 +79,7 @@ std::vector<Subject> make_subjects() {
 #ifdef SIXMIL_HAS_SCENARIO
   for (const Ruleset* ruleset : rulesets()) {
     const std::filesystem::path folder =
-        std::filesystem::path(SIXMIL_SOURCE_DIR) / "assets" / "scenarios" / ruleset->info().id;
+        std::filesystem::path(program_root()) / "assets" / "scenarios" / ruleset->info().id;
     std::vector<std::filesystem::path> files;
     if (std::filesystem::is_directory(folder))
       for (const auto& entry : std::filesystem::directory_iterator(folder))

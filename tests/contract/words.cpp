@@ -7,6 +7,8 @@
 #include <iterator>
 #include <set>
 
+#include "engine/base/file.hpp"
+
 #include "game/rulesets/registry.hpp"
 
 #include "tests/contract/subjects.hpp"
@@ -56,7 +58,7 @@ TEST_CASE("every rule id cited in a ruleset's code has its sentence in rules.jso
   for (const Ruleset* ruleset : rulesets()) {
     const Info& info = ruleset->info();
     REQUIRE_FALSE(info.rules.empty());
-    const std::filesystem::path folder = std::filesystem::path(SIXMIL_SOURCE_DIR) / "game" / "rulesets" / info.id;
+    const std::filesystem::path folder = std::filesystem::path(program_root()) / "game" / "rulesets" / info.id;
     REQUIRE(std::filesystem::is_directory(folder));
     const std::set<std::string> begin = prefixes(info);
     int found = 0;

@@ -20,7 +20,7 @@ constexpr std::uint32_t seed = 1879;
 constexpr std::size_t file_limit = 8u << 20;
 
 std::string golden_stem(const scenario::Listed& listed) {
-  std::string out = SIXMIL_SOURCE_DIR;
+  std::string out = program_root();
   out.append("/game/rulesets/").append(listed.ruleset).append("/golden/").append(listed.id);
   return out;
 }

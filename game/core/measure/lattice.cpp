@@ -7,7 +7,6 @@ namespace sixmil {
 namespace {
 
 constexpr int most_squares = 1 << 17;
-constexpr std::int32_t window = 10 * tu_per_mm;
 
 }  // namespace
 
@@ -141,7 +140,7 @@ void Lattice::add_slopes(const HeightField& ground) {
   const std::int32_t s = ground.spacing();
   const auto bound = [&](std::int32_t x, std::int32_t y) {
     const std::int64_t rise = std::int64_t{std::max(x, y)} * 2 + std::min(x, y);
-    return static_cast<std::uint16_t>(std::min<std::int64_t>((rise * window + 2 * s - 1) / (2 * s) + 1, 0xffff));
+    return static_cast<std::uint16_t>(std::min<std::int64_t>((rise * slope_window + 2 * s - 1) / (2 * s) + 1, 0xffff));
   };
   const std::uint16_t everywhere = bound(ground.steepest(), ground.steepest());
   constexpr std::int32_t always_gentle = 3 * tu_per_mm;  // no rulebook asks about less

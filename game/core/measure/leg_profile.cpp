@@ -6,8 +6,6 @@
 namespace sixmil {
 namespace {
 
-constexpr std::int32_t window = 10 * tu_per_mm;
-
 std::vector<std::int32_t>& close_buildings() {
   static thread_local std::vector<std::int32_t> close;
   close.clear();
@@ -109,13 +107,13 @@ void Legs::add_slopes(Vec2 a, Vec2 b, std::int32_t whole, std::vector<Priced>& o
     }
   };
   std::int32_t from = 0, height = ground.ground_at(a);
-  for (; from + window <= whole; from += window) {
-    const std::int32_t next = ground.ground_at(point_along(a, b, from + window));
-    judge(from, from + window, height, next);
+  for (; from + slope_window <= whole; from += slope_window) {
+    const std::int32_t next = ground.ground_at(point_along(a, b, from + slope_window));
+    judge(from, from + slope_window, height, next);
     height = next;
   }
   if (from == whole) return;
-  const std::int32_t last = std::max(whole - window, 0);
+  const std::int32_t last = std::max(whole - slope_window, 0);
   judge(last, whole, ground.ground_at(point_along(a, b, last)), ground.ground_at(b));
 }
 

@@ -7,8 +7,6 @@
 namespace sixmil {
 namespace {
 
-constexpr std::int32_t window = 10 * tu_per_mm;
-
 bool apart(Vec2 a, Vec2 b, Vec2 p, std::int32_t r) {
   return std::max(a.x, b.x) + r < p.x || std::min(a.x, b.x) - r > p.x || std::max(a.y, b.y) + r < p.y ||
          std::min(a.y, b.y) - r > p.y;
@@ -20,7 +18,8 @@ bool Legs::gentle(const Lattice::Along& facts, std::int32_t whole) const {
   for (int i = 0; i < field_.mobility.slope_count; ++i) {
     const SlopePrice& slope = field_.mobility.slopes[static_cast<std::size_t>(i)];
     // The bound is for a full window; the rounding of heights weighs more on a shorter one.
-    if (whole < window || std::int64_t{facts.steep} * slope.run > std::int64_t{slope.rise} * window) return false;
+    if (whole < slope_window || std::int64_t{facts.steep} * slope.run > std::int64_t{slope.rise} * slope_window)
+      return false;
   }
   return true;
 }
@@ -41,7 +40,7 @@ std::int64_t Legs::one_price(const Lattice::Along& facts) const {
 std::int64_t Legs::even_price(const Lattice::Along& facts) const {
   if (field_.prices.flies) return field_.prices.unit;
   const std::int64_t price = one_price(facts);
-  return price == -1 || (clear_of_buildings(facts) && gentle(facts, window)) ? price : -2;
+  return price == -1 || (clear_of_buildings(facts) && gentle(facts, slope_window)) ? price : -2;
 }
 
 std::int64_t Legs::ground_cost(Vec2 a, Vec2 b) const {

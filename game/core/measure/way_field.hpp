@@ -12,6 +12,9 @@
 
 namespace sixmil {
 
+// Slopes are judged over stretches of that much plan, tu.
+constexpr std::int32_t slope_window = 10 * tu_per_mm;
+
 // Prices as whole numbers: one tu of cost is `unit`.
 struct WayPrices {
   std::int64_t unit = 1;

@@ -16,7 +16,7 @@ constexpr std::string_view mark = "\n@@@ ";
 std::vector<scenario::SourceFile> shipped_forces() {
   std::vector<scenario::SourceFile> out;
   for (const Ruleset* ruleset : rulesets()) {
-    const std::string folder = SIXMIL_SOURCE_DIR "/assets/forces/" + ruleset->info().id;
+    const std::string folder = program_root() + "/assets/forces/" + ruleset->info().id;
     for (const std::string& name : list_files(folder, ".json")) {
       Result<std::string> text = read_text_file(folder + "/" + name, scenario::source_text_limit);
       SIXMIL_ASSERT(text.ok());

@@ -12,7 +12,7 @@ namespace sixmil::fuzz {
 namespace {
 
 scenario::Scenario first_shipped() {
-  const std::string folder = SIXMIL_SOURCE_DIR "/assets/scenarios/" + rulesets().front()->info().id;
+  const std::string folder = program_root() + "/assets/scenarios/" + rulesets().front()->info().id;
   Result<scenario::Scenario> made = scenario::load_scenario(folder + "/" + list_files(folder, ".json").front());
   SIXMIL_ASSERT(made.ok());
   return std::move(*made);

@@ -5,6 +5,8 @@
 #include <filesystem>
 #include <vector>
 
+#include "engine/base/file.hpp"
+
 #include "tests/fuzz/entry/entries.hpp"
 
 using namespace sixmil;
@@ -13,7 +15,7 @@ namespace {
 
 std::vector<std::string> files_of(const std::string& kind, std::string_view entry) {
   const std::filesystem::path folder =
-      std::filesystem::path(SIXMIL_SOURCE_DIR) / "tests" / "fuzz" / kind / std::string(entry);
+      std::filesystem::path(program_root()) / "tests" / "fuzz" / kind / std::string(entry);
   std::vector<std::string> out;
   if (std::filesystem::is_directory(folder))
     for (const auto& file : std::filesystem::directory_iterator(folder)) out.push_back(file.path().string());

@@ -1,5 +1,7 @@
 #include <catch2/catch.hpp>
 
+#include "engine/base/file.hpp"
+
 #include "game/core/measure/measure.hpp"
 
 #include "game/app/tools/edge_line.hpp"
@@ -15,7 +17,7 @@ using Catch::Matchers::Contains;
 
 namespace {
 
-const char* const air_scenario = SIXMIL_SOURCE_DIR "/tests/ui/air/air.json";
+const std::string air_scenario = program_root() + "/tests/ui/air/air.json";
 
 // 900 mm by 600 mm.
 const Table& table_of(const ToolGame& game) { return game.view().battle->table; }

@@ -19,7 +19,7 @@ using Catch::Matchers::Contains;
 namespace {
 
 std::string kept_text(const char* name) {
-  Result<std::string> text = read_text_file(fmt::format("{}/tests/cases/{}.json", SIXMIL_SOURCE_DIR, name), 16u << 20);
+  Result<std::string> text = read_text_file(fmt::format("{}/tests/cases/{}.json", program_root(), name), 16u << 20);
   REQUIRE(text.ok());
   return std::move(*text);
 }

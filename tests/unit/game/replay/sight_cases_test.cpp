@@ -9,7 +9,7 @@
 using namespace sixmil;
 
 TEST_CASE("every case of tests/cases has the answer that was kept") {
-  const std::string folder = std::string(SIXMIL_SOURCE_DIR) + "/tests/cases";
+  const std::string folder = program_root() + "/tests/cases";
   const std::vector<std::string> files = list_files(folder, replay::case_suffix);
   CHECK(files.size() >= 8);
   for (const std::string& file : files) {

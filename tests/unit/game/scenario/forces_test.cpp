@@ -40,7 +40,7 @@ TEST_CASE("IC-R3, IC-R4: every force file makes a side of the right size") {
       {"eurofed_colonial_legion", "eurofed", 4 + 2 * 10 + 2 * 13 + 4 + 4},
       {"van_kliestmann", "pmc", 4 + 2 * 7 + 13 + 4},
   };
-  const std::vector<std::string> files = list_files(SIXMIL_SOURCE_DIR "/assets/forces/iron_cow", ".json");
+  const std::vector<std::string> files = list_files(program_root() + "/assets/forces/iron_cow", ".json");
   CHECK(files.size() == std::size(sizes));
   for (const Size& size : sizes) {
     INFO(size.force);

@@ -8,7 +8,7 @@ using namespace sixmil;
 using namespace sixmil::test;
 
 TEST_CASE("Scenario: everything that comes with the program loads, has its file's name and notes for people") {
-  const std::string root = SIXMIL_SOURCE_DIR "/assets/scenarios";
+  const std::string root = program_root() + "/assets/scenarios";
   int count = 0;
   for (const std::string& folder : list_folders(root))
     for (const std::string& file : list_files(root + "/" + folder, ".json")) {
@@ -26,7 +26,7 @@ TEST_CASE("Scenario: everything that comes with the program loads, has its file'
 }
 
 TEST_CASE("Scenario: the example of the README loads") {
-  const Result<std::string> page = read_text_file(SIXMIL_SOURCE_DIR "/assets/scenarios/README.md", 1 << 20);
+  const Result<std::string> page = read_text_file(program_root() + "/assets/scenarios/README.md", 1 << 20);
   REQUIRE(page.ok());
   const std::size_t from = page->find("```json\n"), to = page->find("```", from + 8);
   REQUIRE(from != std::string::npos);
