@@ -5,6 +5,7 @@
 
 #include "tests/architecture/house.hpp"
 
+using namespace sixmil;
 using namespace sixmil::test;
 
 namespace {

@@ -35,7 +35,7 @@ std::vector<ElementId> in_corridor(const ToolGame& game, const Command& command)
 }  // namespace
 
 TEST_CASE("A line from one edge of the table to another ends on the edges, whatever it is pointed by") {
-  const ToolGame game("deploy", "hold", air_scenario);
+  const ToolGame game("deploy", "hold", air_scenario.c_str());
   const Table& table = table_of(game);
   CHECK(nearest_on_edge(table, at(12, 300)) == at(0, 300));
   CHECK(nearest_on_edge(table, at(450, 590)) == at(450, 600));
@@ -55,7 +55,7 @@ TEST_CASE("A line from one edge of the table to another ends on the edges, whate
 }
 
 TEST_CASE("Corridor tool: dragged from an edge, it runs on to the other one and names whom the ruleset would strike") {
-  const ToolGame game("strafe", "doctrine", air_scenario);
+  const ToolGame game("strafe", "doctrine", air_scenario.c_str());
   const auto tool = make_corridor_tool(game.desk(), game.verb(), Ref());
   REQUIRE(tool);
   CHECK_FALSE(tool->command());
@@ -84,7 +84,7 @@ TEST_CASE("Corridor tool: dragged from an edge, it runs on to the other one and 
 }
 
 TEST_CASE("Corridor tool: letting go gives it, unless one's own models are in it: then a click in it or Enter does") {
-  const ToolGame game("strafe", "doctrine", air_scenario);
+  const ToolGame game("strafe", "doctrine", air_scenario.c_str());
   const auto tool = make_corridor_tool(game.desk(), game.verb(), Ref());
   // Over a model of one's own, wherever it has gone by now.
   Vec2 own;
@@ -128,7 +128,7 @@ TEST_CASE("Corridor tool: letting go gives it, unless one's own models are in it
 }
 
 TEST_CASE("Corridor tool: two clicks do as well, and keys go through what the ruleset proposes") {
-  const ToolGame game("strafe", "doctrine", air_scenario);
+  const ToolGame game("strafe", "doctrine", air_scenario.c_str());
   const auto tool = make_corridor_tool(game.desk(), game.verb(), Ref());
   tool->press(on(890, 599), 1);
   tool->release(on(890, 599), 1);
@@ -154,7 +154,7 @@ TEST_CASE("Corridor tool: two clicks do as well, and keys go through what the ru
 }
 
 TEST_CASE("A template is as wide as the switches in force make it") {
-  const ToolGame game("name_strike", "doctrine", air_scenario);
+  const ToolGame game("name_strike", "doctrine", air_scenario.c_str());
   const VerbInfo& verb = game.ruleset().info().verbs[static_cast<std::size_t>(game.verb().index())];
   CHECK(radius_of(game.view(), verb) == mm(30));
   State wide = game.view();
