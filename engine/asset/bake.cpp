@@ -5,11 +5,11 @@
 #include <cstdio>
 #include <map>
 #include <string>
-#include <thread>
 #include <tuple>
 
 #include "engine/base/bytes.hpp"
 #include "engine/base/hash.hpp"
+#include "engine/base/work.hpp"
 
 #include "engine/asset/cache_folder.hpp"
 #include "engine/asset/ray_tree.hpp"
@@ -114,13 +114,7 @@ std::vector<float> open_shares(const MeshData& mesh, const RayTree& tree, const 
     const Vec3f from = mix(v.position, inward[looks[k]], 0.04f) + v.normal * 0.04f;
     seen[k] = tree.open(from, v.normal, ways, settings.reach, settings.base_plane);
   };
-  const std::size_t helpers = looks.size() < 500 ? 1 : std::clamp(std::thread::hardware_concurrency(), 1u, 8u);
-  std::vector<std::thread> threads;
-  for (std::size_t h = 0; h < helpers; ++h)
-    threads.emplace_back([&, h] {
-      for (std::size_t k = h; k < looks.size(); k += helpers) look_from(k);
-    });
-  for (std::thread& thread : threads) thread.join();
+  for_each_index(looks.size(), looks.size() < 500 ? 1 : std::min(processors(), 8u), look_from);
   std::vector<float> out;
   out.reserve(mesh.vertices.size());
   for (const std::size_t look : look_of) out.push_back(seen[look]);

@@ -3,12 +3,13 @@
 // taken back, and the files it is kept in. No window: everything here runs headless.
 
 #include <array>
-#include <future>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
+
+#include "engine/base/work.hpp"
 
 #include "game/core/session/session.hpp"
 
@@ -100,7 +101,8 @@ class Play {
   int revision_ = 0;
   std::optional<SideId> conceded_;
   Acting acting_;
-  std::future<Command> thought_;
+  Worker thinker_;  // commanders remember on its thread
+  Task<Command> thought_;
 };
 
 }  // namespace sixmil::app
