@@ -74,10 +74,6 @@ Result<std::unique_ptr<Play>> Play::start(scenario::Scenario scenario, std::uint
   return play;
 }
 
-Play::~Play() {
-  if (thought_.valid()) thought_.wait();
-}
-
 void Play::seat_policies() {
   policies_.clear();
   for (std::size_t i = 0; i < seats_.size(); ++i)

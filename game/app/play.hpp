@@ -32,7 +32,6 @@ class Play {
   // that is refused. seats: one for each side.
   static Result<std::unique_ptr<Play>> start(scenario::Scenario scenario, std::uint32_t seed, std::vector<Seat> seats,
                                              std::span<const Command> commands = {});
-  ~Play();
 
   const scenario::Scenario& scenario() const { return scenario_; }
   const Ruleset& ruleset() const { return *scenario_.ruleset; }

@@ -41,7 +41,7 @@ std::string photo_path(const std::string& title) {
 }
 
 PhotoPanel::~PhotoPanel() {
-  if (written_.valid()) written_.take();
+  if (written_.valid()) static_cast<void>(written_.take());  // a photograph that was taken is kept
 }
 
 PhotoPanel::Size PhotoPanel::size(int window_width, int window_height) const {
