@@ -85,7 +85,7 @@ const std::vector<Library>& libraries() {
       {"xxhash", {"engine/base/hash.cpp"}},
       {"stb", {"engine/image", "engine/audio"}},
       {"SDL", {"engine/platform", "engine/audio", "engine/ui", "game/app/main.cpp"}},
-      {"epoxy/", {"engine/gl", "engine/render", "engine/ui", "game/app"}},
+      {"epoxy/", {"engine/gl"}},
       {"GL/", {}},
       {"GLES", {}},
       {"imgui", {"engine/ui", "game/app"}},

@@ -1,14 +1,13 @@
 #include "game/app/pages/menu_page.hpp"
 
 #include <algorithm>
-#include <epoxy/gl.h>
 #include <fmt/format.h>
 #include <imgui.h>
 
 #include "engine/base/file.hpp"
 
 #include "engine/gl/framebuffer.hpp"
-
+#include "engine/gl/gl.hpp"
 #include "engine/ui/controls.hpp"
 
 #include "game/app/pages/picture_texture.hpp"
