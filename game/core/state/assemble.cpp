@@ -185,6 +185,11 @@ void add_grounds(Battle& battle, const std::vector<GroundInfo>& own) {
 
 void reseed(State& state, std::uint32_t seed) { state.dice.seed = digest_mix(seed, 0x5158); }
 
+void seal_dice(State& state, SideId side, std::uint64_t seed) {
+  SIXMIL_ASSERT(seed != 0);
+  state.dice.secret_seeds[static_cast<std::size_t>(side.index())] = seed;
+}
+
 Result<State> assemble(const BattleSpec& spec, const Info& info, std::uint32_t seed) {
   Assembler assembler{spec, info};
   assembler.battle->options.resize(info.options.size());

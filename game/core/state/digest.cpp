@@ -171,6 +171,48 @@ void part_fields(Io& io, TheState& s, int part) {
   }
 }
 
+// Fields that came later, each a piece of its own at the end of a file: written only where it differs from its default,
+// so that older bytes are read and older digests hold. A piece begins with its number; they stand in that order.
+struct Later {
+  int part;  // in whose digest it counts
+  bool (*differs)(const State& state);
+};
+constexpr std::uint8_t secret_dice = 1;
+const Later later[] = {{Digests::parts, nullptr}, {Digests::dice, [](const State& s) {
+                                                     for (const std::uint64_t seed : s.dice.secret_seeds)
+                                                       if (seed != 0) return true;
+                                                     return !s.dice.secret_rolled.empty();
+                                                   }}};
+
+template <class Io, class TheState>
+void later_fields(Io& io, TheState& s, std::uint8_t piece) {
+  const Counts counts(s);
+  if (piece == secret_dice) {
+    for (auto& seed : s.dice.secret_seeds) io.field(seed, INT64_MIN, INT64_MAX);
+    const std::int64_t all = s.viewer.valid() ? 0 : 1 + counts.sides + counts.units + counts.elements;
+    list_size(io, s.dice.secret_rolled, all, false);
+    for (auto& n : s.dice.secret_rolled) io.field(n, 0, 65535);
+    if constexpr (Io::reading)
+      for (const std::uint64_t seed : s.dice.secret_seeds)
+        if (s.viewer.valid() && seed != 0) io.bad = true;
+    if (!s.dice.secret_rolled.empty() && static_cast<std::int64_t>(s.dice.secret_rolled.size()) != all)
+      if constexpr (Io::reading) io.bad = true;
+  }
+}
+
+void read_later(Reader& io, State& state) {
+  for (std::uint8_t last = 0; io.in.left() > 0 && !io.bad;) {
+    const auto piece = io.in.get<std::uint8_t>();
+    if (piece <= last || piece >= std::size(later)) {
+      io.bad = true;
+      return;
+    }
+    later_fields(io, state, piece);
+    io.bad = io.bad || io.in.failed() || !later[piece].differs(state);
+    last = piece;
+  }
+}
+
 // The viewer comes first in a file: what a view lacks depends on it.
 constexpr int file_order[] = {Digests::turn,    Digests::elements, Digests::units,    Digests::sides,
                               Digests::markers, Digests::agenda,   Digests::counters, Digests::dice};
@@ -254,6 +296,11 @@ Digests digests_of(const State& state) {
     out.clear();
     Writer io{out};
     part_fields(io, state, part);
+    for (std::uint8_t piece = 1; piece < std::size(later); ++piece)
+      if (later[piece].part == part && later[piece].differs(state)) {
+        out.put(piece);
+        later_fields(io, state, piece);
+      }
     digests.part[static_cast<std::size_t>(part)] = digest_bytes(out.bytes());
   }
   return digests;
@@ -265,6 +312,11 @@ std::vector<std::byte> state_bytes(const State& state) {
   ByteWriter out;
   Writer io{out};
   for (const int part : file_order) part_fields(io, state, part);
+  for (std::uint8_t piece = 1; piece < std::size(later); ++piece)
+    if (later[piece].differs(state)) {
+      out.put(piece);
+      later_fields(io, state, piece);
+    }
   return out.take();
 }
 
@@ -280,7 +332,8 @@ Result<State> read_state(std::span<const std::byte> bytes, std::shared_ptr<const
       return Error{std::string(place), fmt::format("the state's {} are damaged", part_name(part)),
                    "load an older save"};
   }
-  if (!in.done()) return Error{std::string(place), "there are bytes after the state", "load an older save"};
+  read_later(io, state);
+  if (io.bad || !in.done()) return Error{std::string(place), "there are bytes after the state", "load an older save"};
   if (!counters_in_range(state) || !carriers_sound(state) || !agenda_sound(state))
     return Error{std::string(place), "the state contradicts itself", "load an older save"};
   return state;

@@ -177,7 +177,9 @@ class IronCow final : public Ruleset {
     if (part && part->forecast && validate(state, command).ok()) part->forecast(state, command, out);
   }
 
-  Mobility mobility(const State& state, ElementId element) const override { return mobility_of(state, element); }
+  Mobility mobility(const State& state, Ref mover) const override {
+    return mover.element().valid() ? mobility_of(state, mover.element()) : Mobility{};
+  }
 
   void resolve(Resolution& resolution, const Command& command) const override {
     switch (verb_of(command)) {

@@ -145,7 +145,9 @@ class Modern final : public Ruleset {
       part->forecast(state, command, out);
   }
 
-  Mobility mobility(const State& state, ElementId element) const override { return mobility_of(state, element); }
+  Mobility mobility(const State& state, Ref mover) const override {
+    return mover.element().valid() ? mobility_of(state, mover.element()) : Mobility{};
+  }
 
   void resolve(Resolution& resolution, const Command& command) const override {
     if (verb_of(command) == Verb::begin) return begin_game(resolution);
