@@ -44,9 +44,9 @@ const std::map<std::string, Names, std::less<>>& arrows() {
 // The floors of game/core from the ground up: each may include those before it. Those that stand side by side share a
 // floor and may not include one another.
 const std::vector<std::vector<std::string_view>>& floors() {
-  static const std::vector<std::vector<std::string_view>> all = {{"ids"},    {"dice"},    {"rows"},    {"state"},
-                                                                 {"event"},  {"command"}, {"measure"}, {"sight"},
-                                                                 {"powers"}, {"turn"},    {"muster"},  {"session"}};
+  static const std::vector<std::vector<std::string_view>> all = {
+      {"ids"},   {"rows"},   {"state"}, {"event"},  {"dice", "command"}, {"measure"},
+      {"sight"}, {"powers"}, {"turn"},  {"muster"}, {"session"}};
   return all;
 }
 

@@ -7,8 +7,8 @@
 
 #include "engine/base/small_vector.hpp"
 
-#include "game/core/dice/odds.hpp"
 #include "game/core/ids/ids.hpp"
+#include "game/core/rows/odds.hpp"
 
 namespace sixmil {
 

@@ -1,4 +1,4 @@
-#include "game/core/dice/odds.hpp"
+#include "game/core/rows/odds.hpp"
 
 #include <algorithm>
 #include <vector>
