@@ -5,11 +5,11 @@
 #include "game/core/turn/shape.hpp"
 
 #include "game/rulesets/iron_cow/data.hpp"
-#include "game/rulesets/iron_cow/flow.hpp"
-#include "game/rulesets/iron_cow/mobility.hpp"
+#include "game/rulesets/iron_cow/force/forces.hpp"
+#include "game/rulesets/iron_cow/move/mobility.hpp"
 #include "game/rulesets/iron_cow/opponent/opponent.hpp"
 #include "game/rulesets/iron_cow/part.hpp"
-#include "game/rulesets/iron_cow/setup/forces.hpp"
+#include "game/rulesets/iron_cow/turn/flow.hpp"
 
 namespace sixmil {
 namespace iron_cow {

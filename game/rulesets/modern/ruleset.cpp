@@ -6,9 +6,9 @@
 
 #include "game/rulesets/modern/data.hpp"
 #include "game/rulesets/modern/move/mobility.hpp"
+#include "game/rulesets/modern/muster/forces.hpp"
 #include "game/rulesets/modern/opponent/opponent.hpp"
 #include "game/rulesets/modern/part.hpp"
-#include "game/rulesets/modern/setup/forces.hpp"
 #include "game/rulesets/modern/turn/flow.hpp"
 
 namespace sixmil {

@@ -1,9 +1,9 @@
 // The verbs in words that every commander understands.
 #include "game/rulesets/iron_cow/artillery/barrage.hpp"
 #include "game/rulesets/iron_cow/data.hpp"
-#include "game/rulesets/iron_cow/flow.hpp"
 #include "game/rulesets/iron_cow/move/leaving.hpp"
 #include "game/rulesets/iron_cow/opponent/opponent.hpp"
+#include "game/rulesets/iron_cow/turn/flow.hpp"
 
 namespace sixmil::iron_cow {
 namespace {

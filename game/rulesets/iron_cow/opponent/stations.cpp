@@ -1,13 +1,13 @@
 // Moving under other orders, and what the rulebook adds to the value of a place: keeping together, staying in command,
 // not crowding under one template.
-#include "game/rulesets/iron_cow/acting_order.hpp"
 #include "game/rulesets/iron_cow/air/strike.hpp"
 #include "game/rulesets/iron_cow/data.hpp"
-#include "game/rulesets/iron_cow/flow.hpp"
-#include "game/rulesets/iron_cow/mobility.hpp"
+#include "game/rulesets/iron_cow/force/organisation.hpp"
 #include "game/rulesets/iron_cow/move/leaving.hpp"
+#include "game/rulesets/iron_cow/move/mobility.hpp"
 #include "game/rulesets/iron_cow/opponent/opponent.hpp"
-#include "game/rulesets/iron_cow/organisation.hpp"
+#include "game/rulesets/iron_cow/orders/acting_order.hpp"
+#include "game/rulesets/iron_cow/turn/flow.hpp"
 
 namespace sixmil::iron_cow {
 namespace {

@@ -1,11 +1,11 @@
 // Moving and turning (section 4).
 #include "game/core/measure/ways.hpp"
 
+#include "game/rulesets/modern/damage/status.hpp"
 #include "game/rulesets/modern/move/mobility.hpp"
 #include "game/rulesets/modern/move/paths.hpp"
 #include "game/rulesets/modern/move/travel.hpp"
 #include "game/rulesets/modern/part.hpp"
-#include "game/rulesets/modern/status.hpp"
 #include "game/rulesets/modern/text.hpp"
 
 namespace sixmil::modern::move {

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "game/rulesets/modern/damage/status.hpp"
 #include "game/rulesets/modern/move/mobility.hpp"
 #include "game/rulesets/modern/specials/boarding.hpp"
 #include "game/rulesets/modern/specials/crews.hpp"
-#include "game/rulesets/modern/status.hpp"
 
 namespace sixmil::modern::move {
 namespace {

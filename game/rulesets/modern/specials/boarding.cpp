@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
+#include "game/rulesets/modern/damage/status.hpp"
 #include "game/rulesets/modern/fire/memory.hpp"
 #include "game/rulesets/modern/move/mobility.hpp"
 #include "game/rulesets/modern/move/paths.hpp"
 #include "game/rulesets/modern/part.hpp"
-#include "game/rulesets/modern/status.hpp"
 #include "game/rulesets/modern/text.hpp"
 #include "game/rulesets/modern/turn/flow.hpp"
 

@@ -1,10 +1,10 @@
 #include "game/rulesets/modern/turn/flow.hpp"
 
 #include "game/rulesets/modern/damage/effects.hpp"
-#include "game/rulesets/modern/setup/reveal.hpp"
+#include "game/rulesets/modern/damage/status.hpp"
+#include "game/rulesets/modern/muster/reveal.hpp"
 #include "game/rulesets/modern/specials/smoke.hpp"
 #include "game/rulesets/modern/specials/water.hpp"
-#include "game/rulesets/modern/status.hpp"
 
 namespace sixmil::modern {
 namespace {
