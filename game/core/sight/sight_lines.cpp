@@ -2,6 +2,8 @@
 
 #include "engine/base/assert.hpp"
 
+#include "engine/geometry/ground_line.hpp"
+
 #include "game/core/measure/measure.hpp"
 
 namespace sixmil {
@@ -59,7 +61,7 @@ bool SightJudge::too_deep(const Line3& line) const {
   return table_->areas.canopy_above(table_->ground, line.from, line.to, rule_->depth_weight, rule_->depth_limit);
 }
 
-void SightJudge::passed(const Line3& line, SmallVector<DepthPassed, 8>& out) const {
+void SightJudge::passed(const Line3& line, SmallVector<DepthPassed, max_depth_grounds>& out) const {
   out.clear();
   if (deep_ == 0) return;
   std::array<std::int32_t, area_kinds> lengths;

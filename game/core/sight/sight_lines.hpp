@@ -50,7 +50,7 @@ class SightJudge {
   // Depth, bodies and smoke alone.
   bool rest_clear(const Line3& line, ElementId a, ElementId b) const;
   bool too_deep(const Line3& line) const;
-  void passed(const Line3& line, SmallVector<DepthPassed, 8>& out) const;
+  void passed(const Line3& line, SmallVector<DepthPassed, max_depth_grounds>& out) const;
   // The first body or smoke in the way, and where; an invalid Ref when there is none.
   Ref first_in_way(const Line3& line, ElementId a, ElementId b, std::int32_t& at) const;
 

@@ -61,7 +61,7 @@ struct Marker {
   SideId side;
   Vec2 at;
   std::int32_t radius = 0, height = 0;
-  std::array<std::int32_t, 4> numbers{};
+  std::array<std::int32_t, max_marker_numbers> numbers{};
   Audience seen_by = Audience::all();
   bool gone = false;  // its place in the array is kept while a later one lies there
   friend bool operator==(const Marker&, const Marker&) = default;
@@ -72,7 +72,7 @@ struct AgendaEntry {
   std::int16_t kind = 0;  // the ruleset's
   SideId asked;
   Ref actor, subject;
-  std::array<std::int32_t, 6> numbers{};
+  std::array<std::int32_t, max_asked_numbers> numbers{};
   Path path;  // what is left of a move
   Vec2 at;
   Audience seen_by = Audience::all();
@@ -82,6 +82,10 @@ struct AgendaEntry {
 struct Dice {
   std::uint64_t seed = 0;             // 0 in a view
   std::vector<std::uint16_t> rolled;  // this turn, by actor (game, sides, units, elements); empty in a view
+  // Of the dice whose value only their side may know, where they have a seed of their own: an opened `seed` then tells
+  // neither their faces nor how many fell. 0: no such seed, they fall like the others. Both are left out of a view.
+  std::array<std::uint64_t, max_sides> secret_seeds{};
+  std::vector<std::uint16_t> secret_rolled;  // like `rolled`; empty until the first of the turn falls
   friend bool operator==(const Dice&, const Dice&) = default;
 };
 

@@ -82,6 +82,11 @@ void PartedRuleset::forecast(const State& state, const Command& command, std::ve
     part->forecast(state, command, out);
 }
 
+Mobility PartedRuleset::mobility(const State& state, Ref mover) const {
+  if (mover.element().valid()) return book_->mobility(state, mover.element());
+  return book_->unit_mobility != nullptr ? book_->unit_mobility(state, mover.unit()) : Mobility{};
+}
+
 void PartedRuleset::resolve(Resolution& resolution, const Command& command) const {
   if (command.verb.index() == verb_begin) return book_->begin(resolution);
   book_->parts().of(command.verb)->resolve(resolution, command);

@@ -144,8 +144,10 @@ class Race final : public Ruleset {
     if (c.verb.index() == throw_ball) out.push_back(odds(s, c.actor.element(), c.targets[0].element(), false));
   }
 
-  Mobility mobility(const State& s, ElementId id) const override {
+  Mobility mobility(const State& s, Ref mover) const override {
     Mobility m;
+    const ElementId id = mover.element();
+    if (!id.valid()) return m;
     m.may_move = in_phase(s, go) && s.counter(id, counter(went)) == 0;
     m.most = allowance(s, id);
     m.avoids_bodies = false;

@@ -164,7 +164,8 @@ void roll_arrivals(Resolution& resolution, SideId side) {
       Rolled rolled;
       rolled.actor = unit;
       rolled.die = die == 3 ? 6 : die;  // IC-R25: a D3 is a D6 halved, rounded up
-      const std::int32_t face = resolution.face(unit, rolled.die);
+      rolled.secret = !open;
+      const std::int32_t face = resolution.face(unit, rolled.die, rolled.secret);
       rolled.faces.push_back(static_cast<std::int16_t>(face));
       rolled.value = die == 3 ? (face + 1) / 2 : face;
       rolled.success = true;
@@ -174,7 +175,7 @@ void roll_arrivals(Resolution& resolution, SideId side) {
         rolled.odds.add("turns later", turn, "IC-R31");
       }
       turn += rolled.value;
-      resolution.emit(rolled, open ? Audience::all() : Audience::only(side));
+      resolution.emit(rolled);
     }
     resolution.set(unit, c.entry_turn, turn);
     if (open) resolution.set(unit, c.entry_open, turn);
