@@ -90,7 +90,7 @@ std::vector<float> open_shares(const MeshData& mesh, const RayTree& tree, const 
   // A point on an edge lies in its neighbours too: look from slightly inside the face.
   std::vector<Vec3f> inward(mesh.vertices.size());
   for (std::size_t i = 0; i + 2 < mesh.indices.size(); i += 3) {
-    Vec3f middle;
+    Vec3f middle{};
     for (int k = 0; k < 3; ++k) middle = middle + mesh.vertices[mesh.indices[i + k]].position * (1.0f / 3);
     for (int k = 0; k < 3; ++k) inward[mesh.indices[i + k]] = middle;
   }

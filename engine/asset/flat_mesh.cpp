@@ -104,7 +104,7 @@ MeshData faceted(const FlatMesh& mesh, Part part) {
     if (length(own) == 0) continue;
     for (std::size_t k = 0; k < 3; ++k) {
       const std::uint32_t corner = mesh.indices[3 * t + k];
-      Vec3f sum;
+      Vec3f sum{};
       const std::vector<std::uint32_t>& others = around[cell(mesh.positions[corner])];
       // A hub of very many faces is smooth enough as it is.
       for (std::size_t i = 0; i < others.size() && i < 64; ++i)

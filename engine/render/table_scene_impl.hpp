@@ -31,7 +31,7 @@ constexpr int details = 3;
 // A model on the card.
 struct Kind {
   std::string id;
-  Vec3f size, pivot, muzzle;
+  Vec3f size{}, pivot{}, muzzle{};
   bool turns = false;  // it has a turret
   std::array<GpuMesh, details> whole, wreck;
   GpuMesh whips;
@@ -40,15 +40,15 @@ struct Kind {
 // Where a picture is drawn from. For the lamp, which sees everything small, there is no camera.
 struct View {
   const Camera* camera = nullptr;
-  Mat4 seen;  // world to clip
-  Vec3f eye;
+  Mat4 seen{1};  // world to clip
+  Vec3f eye{};
   int height = 1;  // pixels of the whole picture
 };
 
 // Instances of one mesh, to be drawn with one program.
 struct Batch {
   GpuMesh* mesh = nullptr;
-  Vec3f pivot;
+  Vec3f pivot{};
   std::vector<GpuInstance> instances;
 };
 // A part of the shadow map, in clip coordinates.
@@ -143,7 +143,7 @@ struct TableScene::Impl {
   bool marks_stale = true;  // these two are
   std::vector<std::uint8_t> veiled;
   ShadowPart unsettled;                    // where models or effects of the shadow map moved
-  Mat4 shadow_matrix;                      // world to clip
+  Mat4 shadow_matrix{1};                   // world to clip
   bool have_table = false, grown = false;  // grown: layers of grass were drawn
   bool models_moved = true, scenery_moved = true, changed = true;
   Camera last_camera;

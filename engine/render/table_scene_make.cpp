@@ -123,9 +123,9 @@ void TableScene::Impl::make_shadow_maps() {
 void TableScene::Impl::make_plants() {
   plant_places.clear();
   for (const Plant& plant : plants) {
-    plant_places.push_back(gpu_instance(
-        translation(plant.at) * rotation({0, 0, 1}, plant.turn) * scaling({plant.scale, plant.scale, plant.scale}),
-        plant.tint));
+    plant_places.push_back(gpu_instance(translate(Mat4(1), plant.at) * rotate(Mat4(1), plant.turn, {0, 0, 1}) *
+                                            scale(Mat4(1), {plant.scale, plant.scale, plant.scale}),
+                                        plant.tint));
     const auto seed = static_cast<unsigned>(plant.variant);
     PlantMeshes& meshes = plant_meshes[static_cast<std::size_t>(plant.kind)][seed];
     if (meshes.full.triangles() > 0) continue;
@@ -210,15 +210,15 @@ void TableScene::Impl::paint_ground(const MaskSet& m, unsigned seed, int width, 
 void TableScene::Impl::fit_shadow() {
   // The box of the table, with what stands on it, seen from the lamp.
   const TableExtent t = ground.extent();
-  const Mat4 view = look_at(lamp_way * 3000, {0, 0, 0}, {0, 1, 0});
+  const Mat4 view = lookAt(lamp_way * 3000.0f, Vec3f{}, Vec3f{0, 1, 0});
   Vec3f low{1e9f, 1e9f, 1e9f}, high{-1e9f, -1e9f, -1e9f};
   for (int i = 0; i < 8; ++i) {
-    const Vec3f p =
-        view.point({i & 1 ? t.width + 20 : -20, i & 2 ? t.depth + 20 : -20, i & 4 ? t.highest + 50 : t.lowest - 10});
+    const Vec3f p = moved_point(
+        view, {i & 1 ? t.width + 20 : -20, i & 2 ? t.depth + 20 : -20, i & 4 ? t.highest + 50 : t.lowest - 10});
     low = {std::min(low.x, p.x), std::min(low.y, p.y), std::min(low.z, p.z)};
     high = {std::max(high.x, p.x), std::max(high.y, p.y), std::max(high.z, p.z)};
   }
-  shadow_matrix = orthographic(low.x, high.x, low.y, high.y, -high.z - 10, -low.z + 10) * view;
+  shadow_matrix = ortho(low.x, high.x, low.y, high.y, -high.z - 10, -low.z + 10) * view;
 }
 
 }  // namespace sixmil::render

@@ -91,7 +91,7 @@ const std::vector<Library>& libraries() {
       {"imgui", {"engine/ui", "game/app"}},
       {"backends/imgui", {"engine/ui"}},
       {"assimp/", {"engine/import"}},
-      {"glm/", {"engine/gl", "engine/render", "engine/ui", "game/view", "game/app"}},
+      {"glm/", {"engine/asset/vectors.hpp"}},
       {"CLI/", {"game/cli", "game/app", "engine/import"}},
       {"zstd", {"engine/base", "engine/asset", "game/replay"}},
       {"tbb/", {}},

@@ -5,7 +5,6 @@
 #include "game/rulesets/iron_cow/force/organisation.hpp"
 #include "game/rulesets/iron_cow/morale/morale.hpp"
 #include "game/rulesets/iron_cow/part.hpp"
-#include "game/rulesets/iron_cow/text.hpp"
 
 namespace sixmil::iron_cow::air {
 namespace {

@@ -1,11 +1,12 @@
 // Artillery: shells, battery fire and counter-battery (IC-9, IC-R18, IC-R50–R53).
+#include "game/core/rows/lengths.hpp"
+
 #include "game/rulesets/iron_cow/artillery/barrage.hpp"
 #include "game/rulesets/iron_cow/artillery/window.hpp"
 #include "game/rulesets/iron_cow/fire/odds.hpp"
 #include "game/rulesets/iron_cow/force/losses.hpp"
 #include "game/rulesets/iron_cow/force/organisation.hpp"
 #include "game/rulesets/iron_cow/part.hpp"
-#include "game/rulesets/iron_cow/text.hpp"
 
 namespace sixmil::iron_cow::artillery {
 namespace {
@@ -18,8 +19,8 @@ Verdict gun_verdict(const State& state, ElementId gun) {
 Verdict unseen() { return {"Nobody of this side sees the point aimed at.", "IC-R18"}; }
 
 Verdict too_far(const State& state, ElementId gun, Vec2 point) {
-  return {"The point is " + millimetres(length(state.element(gun).at, point)) + " from " + name_of(state, gun) +
-              ", more than " + millimetres(longest_range) + ".",
+  return {"The point is " + in_millimetres(length(state.element(gun).at, point)) + " from " + name_of(state, gun) +
+              ", more than " + in_millimetres(longest_range) + ".",
           "IC-R50"};
 }
 
@@ -38,7 +39,7 @@ Verdict validate_battery(const State& state, const Command& command) {
   keep_reaching(state, command.path[0], guns);
   if (static_cast<int>(guns.size()) < battery_guns)
     return {name_of(state, command.actor.unit()) + " has " + std::to_string(guns.size()) + " of " +
-                std::to_string(all) + " ready guns within " + millimetres(longest_range) +
+                std::to_string(all) + " ready guns within " + in_millimetres(longest_range) +
                 " of the point; battery fire takes three.",
             "IC-R51"};
   return observed(state, command.side, command.path[0]) ? Verdict::allowed() : unseen();

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "game/core/measure/measure.hpp"
+#include "game/core/rows/lengths.hpp"
 
 #include "game/rulesets/iron_cow/fire/attack.hpp"
 #include "game/rulesets/iron_cow/fire/odds.hpp"
@@ -11,7 +12,6 @@
 #include "game/rulesets/iron_cow/move/integrity.hpp"
 #include "game/rulesets/iron_cow/orders/acting_order.hpp"
 #include "game/rulesets/iron_cow/part.hpp"
-#include "game/rulesets/iron_cow/text.hpp"
 
 namespace sixmil::iron_cow::fire {
 namespace {
@@ -147,14 +147,14 @@ Verdict validate(const State& state, const Command& command) {
   const std::string& name = name_of(state, target);
   const int band = range_band(range_squared(state, firer, target));
   if (band_of(state, firer, band).none())
-    return {name + " is " + millimetres(distance(state, firer, target)) + " away, too far for the weapon of " +
+    return {name + " is " + in_millimetres(distance(state, firer, target)) + " away, too far for the weapon of " +
                 name_of(state, firer) + ".",
             "IC-8.1"};
   if (!in_sight(state, firer, target)) return {name_of(state, firer) + " does not see " + name + ".", "IC-7.1"};
   const ElementId nearer = nearer_one(state, firer, target);
   if (nearer.valid())
-    return {name_of(state, nearer) + " is nearer (" + millimetres(distance(state, firer, nearer)) + ") than " + name +
-                " (" + millimetres(distance(state, firer, target)) + ") and must be taken first.",
+    return {name_of(state, nearer) + " is nearer (" + in_millimetres(distance(state, firer, nearer)) + ") than " +
+                name + " (" + in_millimetres(distance(state, firer, target)) + ") and must be taken first.",
             "IC-8.4"};
   return Verdict::allowed();
 }

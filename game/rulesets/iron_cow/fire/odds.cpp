@@ -9,7 +9,6 @@
 
 #include "game/rulesets/iron_cow/force/organisation.hpp"
 #include "game/rulesets/iron_cow/orders/acting_order.hpp"
-#include "game/rulesets/iron_cow/text.hpp"
 
 namespace sixmil::iron_cow {
 namespace {

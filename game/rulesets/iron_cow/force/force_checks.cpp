@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <string_view>
 
+#include "game/core/muster/zones.hpp"
+
 #include "game/rulesets/iron_cow/data.hpp"
 #include "game/rulesets/iron_cow/move/mobility.hpp"
-#include "game/rulesets/iron_cow/muster/place.hpp"
 
 namespace sixmil::iron_cow::setup {
 namespace {
@@ -154,9 +155,7 @@ std::optional<Error> check_forces(const BattleSpec& spec, const State& state, co
 std::optional<Error> organise_state(const BattleSpec& spec, State& state, const std::vector<UnitNote>& units,
                                     const std::vector<ElementNote>& notes) {
   const Counters& c = counters();
-  const auto put = [&](Ref of, CounterId id, std::int32_t value) {
-    state.counters[static_cast<std::size_t>(state.battle->layout.offset(of, id))] = value;
-  };
+  const auto put = [&](Ref of, CounterId id, std::int32_t value) { state.put(of, id, value); };
   std::vector<UnitId> tops;
   for (int u = 0; u < state.unit_count(); ++u)
     if (!state.unit_info(UnitId(u)).parent.valid()) tops.push_back(UnitId(u));

@@ -31,9 +31,6 @@ struct ElementNote {
   std::string field, zone;
 };
 
-// The zone of that id, or the side's first; nullptr when there is none.
-const Zone* zone_for(const BattleSpec& spec, int side, const std::string& id);
-
 std::optional<Error> check_forces(const BattleSpec& spec, const State& state, const std::vector<UnitNote>& units,
                                   const std::vector<ElementNote>& notes);
 // Counters of command, HQ, arrivals and strength; riders aboard.

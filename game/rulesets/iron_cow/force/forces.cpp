@@ -1,5 +1,7 @@
 #include "game/rulesets/iron_cow/force/forces.hpp"
 
+#include "game/core/muster/zones.hpp"
+
 #include "game/rulesets/iron_cow/air/numbers.hpp"
 #include "game/rulesets/iron_cow/data.hpp"
 #include "game/rulesets/iron_cow/force/force_checks.hpp"
@@ -213,13 +215,7 @@ int home_edge(const BattleSpec& spec, int side) {
     y += p.y;
   }
   const auto count = static_cast<std::int64_t>(zone->corners.size());
-  x /= count;
-  y /= count;
-  const std::int64_t far[4] = {y, spec.table.ground.width() - x, spec.table.ground.depth() - y, x};
-  int best = 0;
-  for (int edge = 1; edge < 4; ++edge)
-    if (far[edge] < far[best]) best = edge;
-  return best;
+  return nearest_edge(spec.table, {static_cast<std::int32_t>(x / count), static_cast<std::int32_t>(y / count)});
 }
 
 // IC-11.5: a side whose strikes the scenario does not count rolls for them.
@@ -229,8 +225,7 @@ void draw_strikes(const BattleSpec& spec, State& state) {
     for (const auto& value : spec.sides[i].values) counted = counted || value.first == "strikes";
     if (counted) continue;
     const Ref side = SideId(static_cast<int>(i));
-    state.counters[static_cast<std::size_t>(state.battle->layout.offset(side, counters().side.strikes))] =
-        air::strikes_by_die;
+    state.put(side, counters().side.strikes, air::strikes_by_die);
   }
 }
 
@@ -239,15 +234,6 @@ Error option_error(std::string_view what) {
 }
 
 }  // namespace
-
-const Zone* zone_for(const BattleSpec& spec, int side, const std::string& id) {
-  for (const Zone& zone : spec.zones)
-    if (id.empty() ? zone.side == SideId(side) : zone.id == id) return &zone;
-  if (!id.empty()) return nullptr;
-  for (const Zone& zone : spec.zones)
-    if (!zone.side.valid()) return &zone;
-  return nullptr;
-}
 
 Result<State> make_battle(const BattleSpec& given, std::uint32_t seed) {
   const Info& info = rules().info;

@@ -17,6 +17,4 @@ void leave(Resolution& resolution, ElementId element, const Path& path, int gate
 // A jammer that is no longer one: known to all from now on.
 void end_jammer(Resolution& resolution, ElementId element);
 
-inline SideId enemy_of(SideId side) { return SideId(1 - side.index()); }
-
 }  // namespace sixmil::iron_cow

@@ -15,7 +15,6 @@
 #include "game/rulesets/iron_cow/move/paths.hpp"
 #include "game/rulesets/iron_cow/orders/acting_order.hpp"
 #include "game/rulesets/iron_cow/part.hpp"
-#include "game/rulesets/iron_cow/text.hpp"
 #include "game/rulesets/iron_cow/turn/flow.hpp"
 
 namespace sixmil::iron_cow::arrivals {

@@ -3,12 +3,13 @@
 
 #include "game/core/measure/measure.hpp"
 #include "game/core/measure/ways.hpp"
+#include "game/core/muster/boarding.hpp"
+#include "game/core/rows/lengths.hpp"
 
 #include "game/rulesets/iron_cow/force/organisation.hpp"
 #include "game/rulesets/iron_cow/move/mobility.hpp"
 #include "game/rulesets/iron_cow/orders/acting_order.hpp"
 #include "game/rulesets/iron_cow/part.hpp"
-#include "game/rulesets/iron_cow/text.hpp"
 
 namespace sixmil::iron_cow::mount {
 namespace {
@@ -31,27 +32,12 @@ Verdict together(const State& state, ElementId base, ElementId carrier) {
   return Verdict::allowed();
 }
 
-Facing facing_at(const State& state, const Command& command, ElementId carrier) {
-  const Facing old = state.element(carrier).facing;
-  return command.facing == no_facing ? old : make_facing(command.facing.vector(), old);
-}
-
 // Beside, before and behind a carrier, and at its corners: inside the reach, clear of its hull.
 void places_around(const Element& carrier, const Body& base, SmallVector<Vec2, 8>& out) {
-  const std::int32_t half = (std::max(base.length, base.width) + 1) / 2;
-  const std::int32_t ahead = (carrier.body.length + 1) / 2 + half, beside = (carrier.body.width + 1) / 2 + half;
   const std::int32_t gap = mm(3);
   for (const std::int32_t x : {1, 0, -1})
     for (const std::int32_t y : {1, 0, -1})
-      if (x != 0 || y != 0)
-        out.push_back(carrier.at + rotate(Vec2{x * (ahead + gap), y * (beside + gap)}, carrier.facing));
-}
-
-int free_seats(const State& state, ElementId carrier) {
-  int seats = profile_of(state, carrier).seats;
-  for (const Element& rider : state.elements)
-    if (rider.presence == Presence::aboard && rider.carrier == carrier) --seats;
-  return seats;
+      if (x != 0 || y != 0) out.push_back(place_beside(carrier, base, {x, y}, gap, gap));
 }
 
 Verdict validate_mount(const State& state, const Command& command) {
@@ -67,7 +53,7 @@ Verdict validate_mount(const State& state, const Command& command) {
   if (!both) return both;
   if (!hull_within(state, from.at, carrier, mount_reach))
     return {"The middle of " + name_of(state, base) + " is " +
-                millimetres(point_hull(from.at, corners(box_of(to))).rounded()) + " from the hull of " + name +
+                in_millimetres(point_hull(from.at, corners(box_of(to))).rounded()) + " from the hull of " + name +
                 ", more than 20 mm.",
             "IC-R5"};
   return Verdict::allowed();
@@ -86,7 +72,7 @@ Verdict validate_dismount(const State& state, const Command& command) {
   if (!hull_within(state, at, carrier, mount_reach))
     return {"That place is more than 20 mm from the hull of " + name_of(state, carrier) + ".", "IC-R5"};
   const Ways ways(state, ground_prices(state, base), base, state.element(carrier).at);
-  if (!ways.room(at, facing_at(state, command, carrier)))
+  if (!ways.room(at, facing_or(command, state.element(carrier).facing)))
     return {name_of(state, base) + " has no room or no ground to stand on there.", "IC-R5"};
   return Verdict::allowed();
 }
@@ -158,7 +144,8 @@ void resolve(Resolution& resolution, const Command& command) {
   if (verb_of(command) == Verb::mount) {
     resolution.emit(Boarded{base, command.targets[0].element()});
   } else {
-    resolution.emit(Landed{base, command.path[0], facing_at(state, command, state.element(base).carrier)});
+    resolution.emit(
+        Landed{base, command.path[0], facing_or(command, state.element(state.element(base).carrier).facing)});
     resolution.set(base, counters().element.moved, 1);
   }
   resolution.set(base, counters().element.boarded, 1);

@@ -1,5 +1,6 @@
 // Moving and turning (IC-6, IC-R12, IC-R13, IC-R40–R45).
-#include "game/core/measure/ways.hpp"
+#include "game/core/measure/sample_ways.hpp"
+#include "game/core/rows/lengths.hpp"
 
 #include "game/rulesets/iron_cow/force/losses.hpp"
 #include "game/rulesets/iron_cow/force/organisation.hpp"
@@ -8,7 +9,6 @@
 #include "game/rulesets/iron_cow/move/paths.hpp"
 #include "game/rulesets/iron_cow/orders/acting_order.hpp"
 #include "game/rulesets/iron_cow/part.hpp"
-#include "game/rulesets/iron_cow/text.hpp"
 #include "game/rulesets/iron_cow/turn/flow.hpp"
 
 namespace sixmil::iron_cow::move {
@@ -23,15 +23,6 @@ std::int32_t height_of(const State& state, const Command& command) {
 }
 
 bool leaves_table(const Command& command) { return command.option(option_table) != 0; }
-
-// Free at the end (IC-R12); without one, the way it came.
-Facing end_facing(const State& state, const Command& command) {
-  const Element& e = state.element(command.actor.element());
-  if (command.facing != no_facing) return make_facing(command.facing.vector(), e.facing);
-  if (command.path.empty()) return e.facing;
-  const Vec2 before = command.path.size() > 1 ? command.path[command.path.size() - 2] : e.at;
-  return make_facing(command.path.back() - before, e.facing);
-}
 
 bool turned(const State& state, ElementId element) { return state.counter(element, counters().element.turned) != 0; }
 bool moved(const State& state, ElementId element) { return state.counter(element, counters().element.moved) != 0; }
@@ -202,7 +193,7 @@ Verdict may_finish(const State& state, SideId side) {
     const ElementId element(i);
     if (state.element(element).side != side || !state.element(element).on_table() || !owes_minimum(state, element))
       continue;
-    return {name_of(state, element) + " has yet to move " + millimetres(mobility_of(state, element).least) + ".",
+    return {name_of(state, element) + " has yet to move " + in_millimetres(mobility_of(state, element).least) + ".",
             "IC-R40"};
   }
   return Verdict::allowed();

@@ -1,66 +1,41 @@
 // Set-up (IC-R30): the dice, then both sides deploy.
 
-#include <algorithm>
+#include <array>
+
+#include "game/core/muster/boarding.hpp"
+#include "game/core/muster/deploy.hpp"
 
 #include "game/rulesets/iron_cow/air/calls.hpp"
 #include "game/rulesets/iron_cow/force/organisation.hpp"
 #include "game/rulesets/iron_cow/morale/morale.hpp"
-#include "game/rulesets/iron_cow/muster/place.hpp"
+#include "game/rulesets/iron_cow/muster/muster.hpp"
 #include "game/rulesets/iron_cow/part.hpp"
-#include "game/rulesets/iron_cow/text.hpp"
 #include "game/rulesets/iron_cow/turn/flow.hpp"
 
 namespace sixmil::iron_cow::setup {
 namespace {
-
-bool placeable(const State& state, ElementId e) {
-  return present(state, state.element(e)) && zone_of(state, e) != nullptr;
-}
-
-int riders_of(const State& state, ElementId carrier) {
-  int count = 0;
-  for (const Element& element : state.elements)
-    count += element.presence == Presence::aboard && element.carrier == carrier ? 1 : 0;
-  return count;
-}
-
-bool has_seat(const State& state, ElementId carrier) {
-  const int seats = profile_of(state, carrier).seats;
-  return seats > 0 && riders_of(state, carrier) < seats;
-}
 
 bool is_jammer(const State& state, ElementId e) { return state.counter(e, counters().element.jammer) != 0; }
 bool may_jam(const State& state, ElementId e) {
   return is_hq(state, e) && state.element(e).alive() && !is_attached(state, e);
 }
 
+constexpr std::array<std::int32_t, 2> offered = {mm(40), mm(120)};  // how far places are from where it stands
+
 Facing facing_of(const State& state, const Command& command) {
-  const Facing old = state.element(command.actor.element()).facing;
-  return command.facing == no_facing ? old : make_facing(command.facing.vector(), old);
+  return facing_or(command, state.element(command.actor.element()).facing);
 }
 
 Verdict check_deploy(const State& state, ElementId e, const Command& command) {
   if (!present(state, state.element(e)))
     return Verdict(name_of(state, e) + " comes later, or stays off the table.", "IC-R31");
-  const Zone* zone = zone_of(state, e);
-  if (!zone) return Verdict("The scenario has fixed the place of " + name_of(state, e) + ".", "IC-R30");
-  if (!profile_of(state, e).flies() && command.option(0) != 0) return Verdict("Only a VTOL may be high.", "IC-R14");
-  const Facing facing = facing_of(state, command);
-  const PlaceFault fault = place_fault(state, e, command.path[0], facing, zone);
-  return fault == PlaceFault::none ? Verdict::allowed() : Verdict(std::string(sentence_of(fault)), "IC-R30");
+  if (zone_of(state, e, muster) != nullptr && !profile_of(state, e).flies() && command.option(0) != 0)
+    return Verdict("Only a VTOL may be high.", "IC-R14");
+  return check_place(state, e, command.path[0], facing_of(state, command), muster);
 }
 
 Verdict check_embark(const State& state, ElementId e, ElementId carrier) {
-  const Element& base = state.element(e);
-  if (!present(state, base) || !zone_of(state, e))
-    return Verdict("The scenario has fixed the place of " + name_of(state, e) + ".", "IC-R30");
-  if (!profile_of(state, e).foot()) return Verdict("Only a base rides in a carrier.", "IC-R5");
-  if (state.element(carrier).side != base.side || !state.element(carrier).on_table())
-    return Verdict(name_of(state, e) + " can ride only in a carrier of its side on the table.", "IC-R5");
-  if (base.presence == Presence::aboard && base.carrier == carrier)
-    return Verdict(name_of(state, e) + " is in that carrier already.", "IC-R5");
-  if (!has_seat(state, carrier)) return Verdict(name_of(state, carrier) + " has no free seat.", "IC-R5");
-  return Verdict::allowed();
+  return check_load(state, e, carrier, muster, "IC-R5", "Only a base");
 }
 
 Verdict check_jammer(const State& state, ElementId to, ElementId from) {
@@ -73,13 +48,11 @@ Verdict check_jammer(const State& state, ElementId to, ElementId from) {
 
 template <class Each>
 bool any_seat(const State& state, ElementId e, Each each) {
-  const Element& base = state.element(e);
-  if (!placeable(state, e) || !profile_of(state, e).foot()) return false;
-  for (int i = 0; i < state.element_count(); ++i) {
-    const Element& carrier = state.elements[static_cast<std::size_t>(i)];
-    if (carrier.side != base.side || !carrier.on_table() || base.carrier == ElementId(i)) continue;
-    if (has_seat(state, ElementId(i)) && each(ElementId(i))) return true;
-  }
+  if (!present(state, state.element(e)) || state.battle->profile(e).vehicle) return false;
+  for (int i = 0; i < state.element_count(); ++i)
+    if (state.battle->profile(ElementId(i)).seats > 0 && check_embark(state, e, ElementId(i)).ok() &&
+        each(ElementId(i)))
+      return true;
   return false;
 }
 
@@ -95,26 +68,15 @@ bool any_giver(const State& state, ElementId e, Each each) {
 
 const auto first_one = [](ElementId) { return true; };
 
-// Places offered: where it stands, and those of 8 directions 40 and 120 mm away that are free.
 template <class Each>
-bool any_place(const State& state, ElementId e, Each each) {
-  const Element& element = state.element(e);
-  if (!placeable(state, e)) return false;
-  if (element.on_table() && each(element.at)) return true;
-  for (const std::int32_t far : {mm(40), mm(120)})
-    for (int i = 0; i < 8; ++i) {
-      const Vec2 v = compass(i, 8).vector();
-      const Vec2 at = {element.at.x + v.x * far / facing_length, element.at.y + v.y * far / facing_length};
-      if (!state.battle->table.ground.contains(at)) continue;
-      if (place_fault(state, e, at, element.facing, zone_of(state, e)) == PlaceFault::none && each(at)) return true;
-    }
-  return false;
+bool any_spot(const State& state, ElementId e, Each each) {
+  return present(state, state.element(e)) && any_place(state, e, muster, offered, each);
 }
 
 bool can_act(const State& state, SideId, Ref actor) {
   const ElementId e = actor.element();
   if (!e.valid()) return false;
-  return any_place(state, e, [](Vec2) { return true; }) || any_seat(state, e, first_one) ||
+  return any_spot(state, e, [](Vec2) { return true; }) || any_seat(state, e, first_one) ||
          any_giver(state, e, first_one);
 }
 
@@ -122,7 +84,7 @@ void candidates(const State& state, SideId side, Ref actor, std::vector<Command>
   const ElementId e = actor.element();
   if (!e.valid()) return;
   const Element& element = state.element(e);
-  any_place(state, e, [&](Vec2 at) {
+  any_spot(state, e, [&](Vec2 at) {
     Command command = make_command(side, Verb::deploy, actor);
     command.path.push_back(at);
     command.facing = element.facing;
@@ -231,24 +193,9 @@ void begin(Resolution& resolution) {
 }
 
 void reveal(Resolution& resolution) {
-  const State& state = resolution.state();
-  const CounterLayout& layout = state.battle->layout;
-  const auto& columns = layout.of_scope[static_cast<std::size_t>(CounterLayout::scope_index(RefKind::element))];
   organise::publish(resolution);
   morale::begin(resolution);
-  for (int i = 0; i < state.element_count(); ++i) {
-    const ElementId e(i);
-    if (state.element(e).seen_by == Audience::all()) continue;
-    Revealed revealed;
-    revealed.element = e;
-    revealed.value = state.element(e);
-    revealed.value.seen_by = Audience::all();
-    for (const CounterId counter : columns) {
-      const CounterInfo& info = state.info().counters[static_cast<std::size_t>(counter.index())];
-      revealed.counters.push_back(info.know == Know::all ? state.counter(e, counter) : info.start);
-    }
-    resolution.emit(revealed);
-  }
+  reveal_all(resolution);
 }
 
 const Part part{can_act, candidates, validate, nullptr, resolve};

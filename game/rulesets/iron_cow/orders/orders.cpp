@@ -4,7 +4,6 @@
 #include "game/rulesets/iron_cow/force/organisation.hpp"
 #include "game/rulesets/iron_cow/morale/morale.hpp"
 #include "game/rulesets/iron_cow/part.hpp"
-#include "game/rulesets/iron_cow/text.hpp"
 #include "game/rulesets/iron_cow/turn/flow.hpp"
 
 namespace sixmil::iron_cow::orders {

@@ -1,9 +1,12 @@
 #include "game/rulesets/iron_cow/turn/flow.hpp"
 
+#include "game/core/turn/parted_ruleset.hpp"
+
 #include "game/rulesets/iron_cow/air/calls.hpp"
 #include "game/rulesets/iron_cow/fire/attack.hpp"
 #include "game/rulesets/iron_cow/force/losses.hpp"
 #include "game/rulesets/iron_cow/morale/morale.hpp"
+#include "game/rulesets/iron_cow/part.hpp"
 
 namespace sixmil::iron_cow {
 namespace {
@@ -90,6 +93,12 @@ bool acts(const State& state, SideId side) {
   return true;
 }
 
+Verdict not_now(const State& state, SideId side) {
+  if (phase_of(state) == Phase::over) return {"The battle is over.", "IC-R68"};
+  if (is_done(state, side)) return {"This side is done with: " + phase_label(state) + ".", "IC-5.9"};
+  return {"The other side acts in this step of the turn: " + phase_label(state) + ".", "IC-5.9"};
+}
+
 void next_phase(Resolution& resolution) {
   close_attack(resolution);
   air::lapse(resolution);
@@ -130,5 +139,21 @@ void finish(Resolution& resolution, SideId side) {
       return next_phase(resolution);
   }
 }
+
+namespace flow {
+namespace {
+
+bool can_act(const State&, SideId, Ref actor) { return !actor.valid(); }
+void candidates(const State& state, SideId side, Ref actor, std::vector<Command>& out) {
+  if (!actor.valid() && may_finish(state, side).ok()) out.push_back(make_command(side, Verb::done));
+}
+Verdict validate(const State& state, const Command& command) { return may_finish(state, command.side); }
+void resolve(Resolution& resolution, const Command& command) { finish(resolution, command.side); }
+
+}  // namespace
+
+const Part done{can_act, candidates, validate, nullptr, resolve};
+
+}  // namespace flow
 
 }  // namespace sixmil::iron_cow

@@ -12,6 +12,8 @@ namespace sixmil::iron_cow {
 void begin_game(Resolution& resolution);
 // Whether this side acts now (agenda apart).
 bool acts(const State& state, SideId side);
+// Why it does not.
+Verdict not_now(const State& state, SideId side);
 Verdict may_finish(const State& state, SideId side);
 void finish(Resolution& resolution, SideId side);
 // The phase after this one, and on until somebody must act.

@@ -21,10 +21,4 @@ bool touching(const State& state, const Posed& a, const Posed& b) {
   return hull_hull(hull_of(state, a), hull_of(state, b)).at_most(contact);
 }
 
-int passengers(const State& state, ElementId carrier) {
-  int count = 0;
-  each_passenger(state, carrier, [&](ElementId) { ++count; });
-  return count;
-}
-
 }  // namespace sixmil::modern

@@ -1,6 +1,8 @@
 #pragma once
 // What an element can do at all: crew, damage, whether it counts as touching another.
 
+#include "game/core/muster/boarding.hpp"
+
 #include "game/rulesets/modern/data.hpp"
 #include "game/rulesets/modern/seeing/posed.hpp"
 
@@ -17,15 +19,6 @@ inline bool is_active(const State& state, ElementId e) { return active_element(s
 bool can_fight(const State& state, ElementId e);
 // Gaps up to `contact` count as touching (MOD-4.4, MOD-9.8).
 bool touching(const State& state, const Posed& a, const Posed& b);
-// Living squads aboard, in id order; how many.
-template <class Each>
-void each_passenger(const State& state, ElementId carrier, Each each) {
-  for (int i = 0; i < state.element_count(); ++i) {
-    const Element& e = state.elements[static_cast<std::size_t>(i)];
-    if (e.presence == Presence::aboard && e.carrier == carrier) each(ElementId(i));
-  }
-}
-int passengers(const State& state, ElementId carrier);
 // MOD-10.3, in halves of a point so that fractions are kept.
 inline std::int32_t points_of(const State& state, ElementId e) { return 2 * profile_of(state, e).points; }
 

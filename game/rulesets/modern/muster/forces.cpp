@@ -9,10 +9,6 @@
 namespace sixmil::modern::setup {
 namespace {
 
-void put(State& state, Ref of, CounterId counter, std::int32_t value) {
-  state.counters[static_cast<std::size_t>(state.battle->layout.offset(of, counter))] = value;
-}
-
 std::optional<Error> only_known(const NamedValues& values, std::string_view known, const std::string& field) {
   for (const auto& [key, value] : values)
     if (key != known || value < 0 || value > 1)
@@ -46,12 +42,12 @@ void equip(State& state, ElementId e) {
   const Profile& profile = profile_of(state, e);
   const ElementCounters& c = counters().element;
   for (const Weapon& weapon : profile.weapons) {
-    if (weapon.counts()) put(state, e, c.rounds, weapon.rounds);
+    if (weapon.counts()) state.put(e, c.rounds, weapon.rounds);
     if (!weapon.tow()) continue;
-    put(state, e, c.tubes, weapon.tubes);
-    put(state, e, c.stock, weapon.stock);
+    state.put(e, c.tubes, weapon.tubes);
+    state.put(e, c.stock, weapon.stock);
   }
-  if (has(state, e, Kit::sm)) put(state, e, c.smoke, smoke_discharges);
+  if (has(state, e, Kit::sm)) state.put(e, c.smoke, smoke_discharges);
 }
 
 // MOD-R38: the battle's own sight rule.
@@ -84,7 +80,7 @@ Result<State> make_battle(const BattleSpec& given, std::uint32_t seed) {
       return Error{state->battle->elements[static_cast<std::size_t>(i)].name, "has no seat in its carrier",
                    "let it ride elsewhere"};
   }
-  for (int i = 0; i < 2; ++i) put(*state, SideId(i), counters().side.strength, strength[i]);
+  for (int i = 0; i < 2; ++i) state->put(SideId(i), counters().side.strength, strength[i]);
   if (const auto problem = line_up(spec, *state)) return *problem;
   if (option(*state, Option::elements_block_sight) != 0) let_bodies_block(*state);
   return state;

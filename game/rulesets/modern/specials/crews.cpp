@@ -4,7 +4,6 @@
 #include "game/rulesets/modern/damage/status.hpp"
 #include "game/rulesets/modern/fire/memory.hpp"
 #include "game/rulesets/modern/part.hpp"
-#include "game/rulesets/modern/text.hpp"
 
 namespace sixmil::modern::specials {
 namespace {

@@ -2,7 +2,6 @@
 
 #include "game/rulesets/modern/damage/status.hpp"
 #include "game/rulesets/modern/part.hpp"
-#include "game/rulesets/modern/text.hpp"
 
 namespace sixmil::modern::specials {
 namespace {

@@ -3,7 +3,6 @@
 #include "game/rulesets/modern/damage/status.hpp"
 #include "game/rulesets/modern/move/mobility.hpp"
 #include "game/rulesets/modern/part.hpp"
-#include "game/rulesets/modern/text.hpp"
 #include "game/rulesets/modern/turn/flow.hpp"
 
 namespace sixmil::modern::specials {
