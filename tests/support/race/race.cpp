@@ -16,7 +16,9 @@ constexpr std::int32_t throw_range = mm(250), tackle_range = mm(60);
 constexpr int guard_dice = 2;
 CounterId counter(int id) { return CounterId(id); }
 
-Vec2 lane_place(SideId side, int lane) { return {side.index() ? mm(1180) : mm(20), mm(50 + 100 * lane)}; }
+Vec2 lane_place(const State& s, SideId side, int lane) {
+  return {side.index() ? s.battle->table.ground.width() - mm(20) : mm(20), mm(50 + 100 * lane)};
+}
 bool in_phase(const State& s, int phase) { return s.phase.index() == phase; }
 bool near_edge(const State& s, ElementId id, Vec2 at) {
   return s.element(id).side.index() ? at.x == 0 : at.x == s.battle->table.ground.width();
@@ -27,7 +29,9 @@ class Race final : public Ruleset {
   const Info& info() const override { return race_info(); }
 
   Result<State> setup(const BattleSpec& spec, std::uint32_t seed) const override {
-    return assemble(spec, info(), seed);
+    Result<State> state = assemble(spec, info(), seed);
+    if (state.ok()) seal_dice(*state, SideId(0), std::uint64_t{seed} + 1);  // the other side's fall with the open ones
+    return state;
   }
 
   void acting(const State& s, Acting& out) const override {
@@ -72,7 +76,7 @@ class Race final : public Ruleset {
     const ElementId id = actor.element();
     if (in_phase(s, hide)) {
       for (int lane = 0; lane < lanes; ++lane) {
-        c.path = {lane_place(side, lane)};
+        c.path = {lane_place(s, side, lane)};
         if (validate(s, with_verb(c, place)).ok()) add(out, c, place);
       }
       c.path.clear();
@@ -115,7 +119,7 @@ class Race final : public Ruleset {
       case place:
         if (!in_phase(s, hide)) return refused();
         for (int lane = 0; lane < lanes; ++lane)
-          if (lane_place(c.side, lane) == c.path[0])
+          if (lane_place(s, c.side, lane) == c.path[0])
             return taken(s, c.side, c.path[0]) ? Verdict("The lane is taken.", "RACE-1") : Verdict();
         return Verdict("That is no lane.", "RACE-1");
       case ace:
