@@ -154,6 +154,8 @@ constexpr SideId enemy_of(SideId side) { return SideId(1 - side.index()); }
 
 // The side that something belongs to; invalid for the game.
 SideId owner_of(const State& state, Ref of);
+// Which of its profile's looks it has now, or −1: its model as it is.
+int look_of(const State& state, ElementId element);
 // Whether there is such a thing in this battle: ids of text, files or the wire may name anything. none is no thing.
 bool exists(const State& state, Ref of);
 
