@@ -97,11 +97,11 @@ Ears::Ears(const Settings& settings) : settings_(&settings) {}
 bool Ears::ready() {
   if (sounds_) return true;
   if (!making_.valid()) {
-    making_ = std::async(std::launch::async, [] { return std::make_unique<audio::TableSounds>(); });
+    making_ = start_task([] { return std::make_unique<audio::TableSounds>(); });
     return false;
   }
-  if (making_.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return false;
-  sounds_ = making_.get();
+  if (!making_.ready()) return false;
+  sounds_ = making_.take();
   return true;
 }
 

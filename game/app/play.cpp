@@ -74,10 +74,6 @@ Result<std::unique_ptr<Play>> Play::start(scenario::Scenario scenario, std::uint
   return play;
 }
 
-Play::~Play() {
-  if (thought_.valid()) thought_.wait();
-}
-
 void Play::seat_policies() {
   policies_.clear();
   for (std::size_t i = 0; i < seats_.size(); ++i)
@@ -143,14 +139,13 @@ bool Play::poll(bool wait) {
     const Acting::One* one = part_of(acting_, next_);
     Acting asked;
     asked.sides.push_back({next_, one->actors});
-    thought_ = std::async(std::launch::async,
-                          [policy = policies_[static_cast<std::size_t>(next_.index())].get(),
-                           ruleset = scenario_.ruleset, view = view_of(session_->state(), next_), side = next_,
-                           asked = std::move(asked)] { return policy->choose(*ruleset, view, side, asked); });
+    thought_ = thinker_.start([policy = policies_[static_cast<std::size_t>(next_.index())].get(),
+                               ruleset = scenario_.ruleset, view = view_of(session_->state(), next_), side = next_,
+                               asked = std::move(asked)] { return policy->choose(*ruleset, view, side, asked); });
   }
   // A moment is enough for most decisions: what is decided at once is played at once.
-  if (!wait && thought_.wait_for(std::chrono::milliseconds(4)) != std::future_status::ready) return false;
-  const Command command = thought_.get();
+  if (!wait && !thought_.ready(4)) return false;
+  const Command command = thought_.take();
   bundle_->before_command(command);
   const Verdict verdict = session_->submit(command);
   SIXMIL_ASSERT(verdict.ok());  // a commander that asks for what is not allowed is our fault
@@ -160,7 +155,7 @@ bool Play::poll(bool wait) {
 
 void Play::concede(SideId side) {
   if (conceded_) return;
-  if (thought_.valid()) thought_.get();
+  thought_.cancel();
   conceded_ = side;
   played();
 }

@@ -3,12 +3,13 @@
 // taken back, and the files it is kept in. No window: everything here runs headless.
 
 #include <array>
-#include <future>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
+
+#include "engine/base/work.hpp"
 
 #include "game/core/session/session.hpp"
 
@@ -31,7 +32,6 @@ class Play {
   // that is refused. seats: one for each side.
   static Result<std::unique_ptr<Play>> start(scenario::Scenario scenario, std::uint32_t seed, std::vector<Seat> seats,
                                              std::span<const Command> commands = {});
-  ~Play();
 
   const scenario::Scenario& scenario() const { return scenario_; }
   const Ruleset& ruleset() const { return *scenario_.ruleset; }
@@ -100,7 +100,8 @@ class Play {
   int revision_ = 0;
   std::optional<SideId> conceded_;
   Acting acting_;
-  std::future<Command> thought_;
+  Worker thinker_;  // commanders remember on its thread
+  Task<Command> thought_;
 };
 
 }  // namespace sixmil::app

@@ -11,6 +11,7 @@
 
 #include "engine/base/file.hpp"
 
+#include "engine/gl/capabilities.hpp"
 #include "engine/gl/framebuffer.hpp"
 #include "engine/platform/window.hpp"
 

@@ -2,6 +2,8 @@
 
 #include "engine/base/assert.hpp"
 
+#include "engine/geometry/ground_line.hpp"
+
 #include "game/core/measure/measure.hpp"
 
 namespace sixmil {

@@ -68,7 +68,7 @@ std::int32_t Resolution::face(Ref actor, std::int32_t sides, bool secret) {
   pending_.push_back(actor);
   if (injection_ && !injection_->faces.empty()) {
     const std::int32_t face = injection_->faces.front();
-    injection_->faces.pop_front();
+    injection_->faces.erase(injection_->faces.begin());
     SIXMIL_ASSERT(face >= 1 && face <= sides);
     return face;
   }
