@@ -32,6 +32,11 @@ struct Command {
   friend bool operator==(const Command&, const Command&) = default;
 };
 
+// The facing that a command asks for, or that one.
+inline Facing facing_or(const Command& command, Facing otherwise) {
+  return command.facing == no_facing ? otherwise : make_facing(command.facing.vector(), otherwise);
+}
+
 // Text form, one line, stable: "0 move element:3 path=1200,3400;1300,3500 facing=16384,0 options=0". Reading is the
 // inverse of writing; an error names the word that is wrong. `info` supplies verb names.
 std::string command_text(const Info& info, const Command& command);

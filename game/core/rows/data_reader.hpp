@@ -34,6 +34,12 @@ class DataReader {
   static Symbol symbol(const Fields& fields);
   static GroundLook look(const Fields& fields);
 
+  // What every row of the kind holds: id and name; faction (if any) and symbol; id, label, look, rule, and `like`
+  // itself.
+  FactionInfo faction(const Fields& fields) const;
+  ProfileInfo profile(const Fields& fields) const;
+  GroundInfo ground(const Fields& fields, int index) const;
+
   // rules.json: id, title, sentence.
   void read_rules();
   // options.json: id, text, rule, and where they differ from a plain switch least, most, start. As many as `count`.

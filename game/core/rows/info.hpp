@@ -104,6 +104,27 @@ struct OptionNeed {
   const std::string& called(std::int32_t value, const ProfileInfo* actor) const;
 };
 
+// What a command is about, in words that every commander understands.
+enum class Intent : std::uint8_t {
+  other,     // judged by Reading::worth alone
+  finish,    // goes on to the next step
+  deploy,    // puts down before the game
+  order,     // gives `subject` (a unit) the order `order`
+  hinder,    // tries to undo the new order of `subject`, which would then act on `order`
+  sequence,  // decides who acts first: `number` 0 this side, 1 the other
+  move,      // goes to the last point of the path, or enters by it
+  turn,      // takes a facing on the spot
+  board,     // gets into `subject`
+  land,      // gets out at the path's point
+  shoot,     // attacks `subject`
+  bombard,   // attacks whatever lies under a template at the path's point
+  reply,     // attacks `subject` now, out of turn
+  act,       // lets the actor begin to act (`number` 1), or stand by (2), or does something small (0): judged by
+             // Reading::worth alone; 0 or less: not now
+  pledge,    // settles an attack that is made later in this step; lost if it is not made then
+  fulfil,    // makes an attack that was pledged
+};
+
 struct VerbInfo {
   std::string id, label, hint, rule;
   ActorNeed actor = ActorNeed::none;
@@ -115,7 +136,8 @@ struct VerbInfo {
   std::int32_t wide_radius = 0;
   bool facing = false;
   std::vector<OptionNeed> options;
-  bool ends = false;  // the button that goes on ("done", "pass")
+  bool ends = false;              // the button that goes on ("done", "pass")
+  Intent intent = Intent::other;  // what it is about, unless the ruleset's Reading knows better of a command
 };
 
 struct PhaseInfo {

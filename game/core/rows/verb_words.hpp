@@ -10,13 +10,15 @@
 
 namespace sixmil::words {
 
-inline VerbInfo verb(const char* id, const char* label, const char* hint, const char* rule, ActorNeed actor) {
+inline VerbInfo verb(const char* id, const char* label, const char* hint, const char* rule, ActorNeed actor,
+                     Intent intent = Intent::other) {
   VerbInfo info;
   info.id = id;
   info.label = label;
   info.hint = hint;
   info.rule = rule;
   info.actor = actor;
+  info.intent = intent;
   return info;
 }
 inline VerbInfo at(VerbInfo info, RefKind kind, int least = 1, int most = 1) {

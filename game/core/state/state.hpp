@@ -115,7 +115,19 @@ struct State {
     return counters[static_cast<std::size_t>(battle->layout.offset(of, id))];
   }
   std::int32_t counter(CounterId id) const { return counter(Ref::game(), id); }
+  // Sets one at set-up, before there are events; in play that is Resolution::set.
+  void put(Ref of, CounterId id, std::int32_t value) {
+    counters[static_cast<std::size_t>(battle->layout.offset(of, id))] = value;
+  }
 };
+
+// As the scenario calls them.
+inline const std::string& name_of(const State& state, ElementId element) {
+  return state.battle->elements[static_cast<std::size_t>(element.index())].name;
+}
+inline const std::string& name_of(const State& state, UnitId unit) { return state.unit_info(unit).name; }
+// The other side of a battle of two.
+constexpr SideId enemy_of(SideId side) { return SideId(1 - side.index()); }
 
 // The side that something belongs to; invalid for the game.
 SideId owner_of(const State& state, Ref of);

@@ -53,7 +53,6 @@ struct Weapon {
 };
 
 struct Profile {
-  std::string name;
   Class cls = Class::tank;
   Drive drive = Drive::tracked;
   std::int32_t speed = 0;          // tu a turn
@@ -95,6 +94,7 @@ struct Rules {
 
 // Asserts when the data built into the program is broken; a test reads it.
 const Rules& rules();
+inline const Info& book_info() { return rules().info; }
 
 inline const Counters& counters() {
   static const Counters& all = rules().counters;

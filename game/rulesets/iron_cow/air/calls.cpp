@@ -2,10 +2,9 @@
 #include "game/rulesets/iron_cow/air/calls.hpp"
 
 #include "game/rulesets/iron_cow/air/strike.hpp"
+#include "game/rulesets/iron_cow/force/organisation.hpp"
 #include "game/rulesets/iron_cow/morale/morale.hpp"
-#include "game/rulesets/iron_cow/organisation.hpp"
 #include "game/rulesets/iron_cow/part.hpp"
-#include "game/rulesets/iron_cow/text.hpp"
 
 namespace sixmil::iron_cow::air {
 namespace {

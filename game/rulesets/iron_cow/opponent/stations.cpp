@@ -1,13 +1,13 @@
 // Moving under other orders, and what the rulebook adds to the value of a place: keeping together, staying in command,
 // not crowding under one template.
-#include "game/rulesets/iron_cow/acting_order.hpp"
 #include "game/rulesets/iron_cow/air/strike.hpp"
 #include "game/rulesets/iron_cow/data.hpp"
-#include "game/rulesets/iron_cow/flow.hpp"
-#include "game/rulesets/iron_cow/mobility.hpp"
+#include "game/rulesets/iron_cow/force/organisation.hpp"
 #include "game/rulesets/iron_cow/move/leaving.hpp"
+#include "game/rulesets/iron_cow/move/mobility.hpp"
 #include "game/rulesets/iron_cow/opponent/opponent.hpp"
-#include "game/rulesets/iron_cow/organisation.hpp"
+#include "game/rulesets/iron_cow/orders/acting_order.hpp"
+#include "game/rulesets/iron_cow/turn/flow.hpp"
 
 namespace sixmil::iron_cow {
 namespace {
@@ -111,40 +111,6 @@ class IronCowStations final : public Stations {
   }
 };
 
-class IronCowEvaluation final : public Evaluation {
- public:
-  Explanation evaluate(const State& view, SideId side) const override {
-    Explanation out("standing", "IC-R24", Ref(side));
-    out.least = -1000000;
-    out.most = 1000000;
-    std::int32_t score = 0, strength = 0, ground = 0;
-    for (int i = 0; i < view.side_count(); ++i) {
-      const std::int32_t points = 100 * view.sides[static_cast<std::size_t>(i)].score;
-      score += SideId(i) == side ? points : -points;
-    }
-    for (int i = 0; i < view.element_count(); ++i) {
-      const Element& e = view.element(ElementId(i));
-      if (!e.alive()) continue;
-      const std::int32_t worth = arms().worth(view, ElementId(i)) / (steady(view, ElementId(i)) ? 4 : 6);
-      strength += e.side == side ? worth : -worth;
-    }
-    for (int o = 0; o < static_cast<int>(view.battle->objectives.size()); ++o) {
-      bool own = false, other = false;
-      for (int i = 0; i < view.element_count(); ++i) {
-        const Element& e = view.element(ElementId(i));
-        if (!stations().holds(view, ElementId(i))) continue;
-        const Vec2 at = view.battle->objectives[static_cast<std::size_t>(o)].at;
-        if (within(e.at, at, stations().hold_radius(view, o))) (e.side == side ? own : other) = true;
-      }
-      if (own != other) ground += (own ? 1 : -1) * stations().hold_worth(view, o) / 2;
-    }
-    out.add("score", score, "IC-R24");
-    out.add("strength", strength, "IC-R24");
-    out.add("objectives", ground, "IC-R24");
-    return out;
-  }
-};
-
 class IronCowHeights final : public Heights {
  public:
   void heights(const State& view, ElementId element, std::vector<std::int32_t>& out) const override {
@@ -172,9 +138,4 @@ const Heights& heights() {
   static const IronCowHeights power;
   return power;
 }
-const Evaluation& evaluation() {
-  static const IronCowEvaluation power;
-  return power;
-}
-
 }  // namespace sixmil::iron_cow

@@ -6,7 +6,6 @@
 #include "game/rulesets/modern/move/travel.hpp"
 #include "game/rulesets/modern/overwatch/window.hpp"
 #include "game/rulesets/modern/part.hpp"
-#include "game/rulesets/modern/text.hpp"
 
 namespace sixmil::modern {
 namespace {

@@ -41,57 +41,20 @@ bool advised(const State& view, const Command& command) {
 class ModernReading final : public Reading {
  public:
   Meaning meaning(const State& view, const Command& command) const override {
-    Meaning m;
-    if (!command.targets.empty()) m.subject = command.targets[0];
+    Meaning m = plain_meaning(view, command);
     switch (verb_of(command)) {
-      case Verb::ready:
-      case Verb::end_turn:
-      case Verb::end_activation:
-      case Verb::pass:
-        m.intent = Intent::finish;
-        break;
-      case Verb::deploy:
-        m.intent = Intent::deploy;
-        break;
-      case Verb::choose:
-        m.intent = Intent::sequence;
-        m.number = command.option(0);
-        break;
       case Verb::activate:
-        m.intent = Intent::act;
         m.number = 1;
         break;
       case Verb::set_overwatch:
       case Verb::keep_overwatch:
-        m.intent = Intent::act;
         m.number = 2;
         break;
-      case Verb::standing_orders:
-      case Verb::recrew:
-      case Verb::smoke:
-      case Verb::smoke_trail:
-      case Verb::prepare:
-        m.intent = Intent::act;
-        break;
-      case Verb::move:
-        m.intent = Intent::move;
-        break;
-      case Verb::pivot:
-        m.intent = Intent::turn;
-        break;
-      case Verb::mount:
-        m.intent = Intent::board;
-        break;
-      case Verb::dismount:
-        m.intent = Intent::land;
-        break;
       case Verb::fire:
-        m.intent = advised(view, command) ? Intent::shoot : Intent::other;
-        m.number = 1;
+        if (!advised(view, command)) m.intent = Intent::other;
         break;
       case Verb::overwatch_fire:
-        m.intent = judgement::worth_reacting(view, command) ? Intent::reply : Intent::other;
-        m.number = 1;
+        if (!judgement::worth_reacting(view, command)) m.intent = Intent::other;
         break;
       default:
         break;

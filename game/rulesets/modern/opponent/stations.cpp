@@ -1,4 +1,4 @@
-// What the rulebook adds to the value of a place: being half hidden from those who matter. And the score.
+// What the rulebook adds to the value of a place: being half hidden from those who matter.
 #include <algorithm>
 
 #include "game/rulesets/modern/move/mobility.hpp"
@@ -91,25 +91,6 @@ class ModernStations final : public Stations {
   }
 };
 
-class ModernEvaluation final : public Evaluation {
- public:
-  Explanation evaluate(const State& view, SideId side) const override {
-    Explanation out("standing", "MOD-10.3", Ref(side));
-    out.least = -1000000;
-    out.most = 1000000;
-    std::int32_t score = 0, strength = 0;
-    for (int i = 0; i < view.side_count(); ++i)
-      score += 100 * view.sides[static_cast<std::size_t>(i)].score * (SideId(i) == side ? 1 : -1);
-    for (int i = 0; i < view.element_count(); ++i) {
-      const Element& e = view.element(ElementId(i));
-      if (e.alive()) strength += worth_of(view, ElementId(i)) / 4 * (e.side == side ? 1 : -1);
-    }
-    out.add("score", score, "MOD-10.3");
-    out.add("strength", strength, "MOD-10.3");
-    return out;
-  }
-};
-
 }  // namespace
 
 const Orders& orders_power() {
@@ -120,13 +101,8 @@ const Stations& stations() {
   static const ModernStations power;
   return power;
 }
-const Evaluation& evaluation() {
-  static const ModernEvaluation power;
-  return power;
-}
-
 const Powers& opponent_powers() {
-  static const Powers powers = {&reading(), &arms(), &orders_power(), &stations(), &evaluation()};
+  static const Powers powers = {&reading(), &arms(), &orders_power(), &stations()};
   return powers;
 }
 

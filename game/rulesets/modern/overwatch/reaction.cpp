@@ -1,7 +1,6 @@
 // Answering from overwatch (MOD-3.7).
 #include "game/rulesets/modern/overwatch/window.hpp"
 #include "game/rulesets/modern/part.hpp"
-#include "game/rulesets/modern/text.hpp"
 #include "game/rulesets/modern/turn/flow.hpp"
 
 namespace sixmil::modern::overwatch {

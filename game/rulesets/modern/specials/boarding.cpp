@@ -2,28 +2,23 @@
 
 #include <algorithm>
 
+#include "game/rulesets/modern/damage/status.hpp"
 #include "game/rulesets/modern/fire/memory.hpp"
 #include "game/rulesets/modern/move/mobility.hpp"
 #include "game/rulesets/modern/move/paths.hpp"
 #include "game/rulesets/modern/part.hpp"
-#include "game/rulesets/modern/status.hpp"
-#include "game/rulesets/modern/text.hpp"
 #include "game/rulesets/modern/turn/flow.hpp"
 
 namespace sixmil::modern::specials {
 namespace {
 
 // Before, behind, beside a carrier and at its corners: touching, clear of its hull.
-void places_around(const Element& carrier, const Body& base, SmallVector<Vec2, 8>& out) {
-  const std::int32_t half = (std::max(base.length, base.width) + 1) / 2;
-  const std::int32_t ahead = (carrier.body.length + 1) / 2 + half, beside = (carrier.body.width + 1) / 2 + half;
-  const std::int32_t gap = contact / 2;
+void places_around(const Element& carrier, const Body& squad, SmallVector<Vec2, 8>& out) {
+  constexpr std::int32_t gap = contact / 2;
   for (const Vec2 way :
-       {Vec2{-1, 0}, Vec2{0, 1}, Vec2{0, -1}, Vec2{1, 0}, Vec2{-1, 1}, Vec2{-1, -1}, Vec2{1, 1}, Vec2{1, -1}}) {
+       {Vec2{-1, 0}, Vec2{0, 1}, Vec2{0, -1}, Vec2{1, 0}, Vec2{-1, 1}, Vec2{-1, -1}, Vec2{1, 1}, Vec2{1, -1}})
     // At a corner the gap is taken on one axis alone, so that it still touches.
-    const std::int32_t aside = way.x != 0 && way.y != 0 ? beside : beside + gap;
-    out.push_back(carrier.at + rotate(Vec2{way.x * (ahead + gap), way.y * aside}, carrier.facing));
-  }
+    out.push_back(place_beside(carrier, squad, way, gap, way.x != 0 && way.y != 0 ? 0 : gap));
 }
 
 Verdict may_mount(const State& state, ElementId squad, ElementId carrier) {
@@ -50,17 +45,12 @@ Verdict may_leave(const State& state, ElementId squad) {
   return Verdict::allowed();
 }
 
-Facing facing_at(const State& state, const Command& command) {
-  const Facing old = state.element(state.element(command.actor.element()).carrier).facing;
-  return command.facing == no_facing ? old : make_facing(command.facing.vector(), old);
-}
-
 Verdict validate_dismount(const State& state, const Command& command) {
   const ElementId squad = command.actor.element();
   const Verdict may = may_leave(state, squad);
   if (!may) return may;
   const ElementId carrier = state.element(squad).carrier;
-  const Posed there{squad, command.path[0], facing_at(state, command)};
+  const Posed there{squad, command.path[0], facing_or(command, state.element(carrier).facing)};
   if (!touching(state, there, posed(state, carrier)))
     return {"The place does not touch " + name_of(state, carrier) + ".", "MOD-9.8"};
   const Ways ways(state, ground_prices(state, squad), squad, state.element(carrier).at);
@@ -132,7 +122,7 @@ void resolve(Resolution& resolution, const Command& command) {
     return end_activation(resolution);
   }
   const ElementId carrier = state.element(squad).carrier;
-  resolution.emit(Landed{squad, command.path[0], facing_at(state, command)});
+  resolution.emit(Landed{squad, command.path[0], facing_or(command, state.element(carrier).facing)});
   resolution.set(squad, c.moved, 1);
   resolution.set(squad, c.stays, 1);
   resolution.set(squad, c.period_moved, 1);
@@ -142,10 +132,6 @@ void resolve(Resolution& resolution, const Command& command) {
 }  // namespace
 
 const Part boarding{can_act, candidates, validate, nullptr, resolve};
-
-int free_seats(const State& state, ElementId carrier) {
-  return profile_of(state, carrier).seats - passengers(state, carrier);
-}
 
 ElementId carrier_near(const State& state, ElementId squad, std::int32_t reach) {
   const Element& self = state.element(squad);
@@ -166,7 +152,7 @@ ElementId carrier_near(const State& state, ElementId squad, std::int32_t reach) 
   return found;
 }
 
-bool place_beside(const State& state, const Ways& ways, ElementId carrier, ElementId squad, Vec2& out) {
+bool free_beside(const State& state, const Ways& ways, ElementId carrier, ElementId squad, Vec2& out) {
   SmallVector<Vec2, 8> places;
   places_around(state.element(carrier), state.element(squad).body, places);
   std::int64_t least = -1;

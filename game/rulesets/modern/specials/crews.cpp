@@ -1,10 +1,9 @@
 #include "game/rulesets/modern/specials/crews.hpp"
 
 #include "game/rulesets/modern/damage/losses.hpp"
+#include "game/rulesets/modern/damage/status.hpp"
 #include "game/rulesets/modern/fire/memory.hpp"
 #include "game/rulesets/modern/part.hpp"
-#include "game/rulesets/modern/status.hpp"
-#include "game/rulesets/modern/text.hpp"
 
 namespace sixmil::modern::specials {
 namespace {

@@ -1,8 +1,7 @@
 #include "game/rulesets/modern/specials/smoke.hpp"
 
+#include "game/rulesets/modern/damage/status.hpp"
 #include "game/rulesets/modern/part.hpp"
-#include "game/rulesets/modern/status.hpp"
-#include "game/rulesets/modern/text.hpp"
 
 namespace sixmil::modern::specials {
 namespace {

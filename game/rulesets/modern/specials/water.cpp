@@ -1,9 +1,8 @@
 #include "game/rulesets/modern/specials/water.hpp"
 
+#include "game/rulesets/modern/damage/status.hpp"
 #include "game/rulesets/modern/move/mobility.hpp"
 #include "game/rulesets/modern/part.hpp"
-#include "game/rulesets/modern/status.hpp"
-#include "game/rulesets/modern/text.hpp"
 #include "game/rulesets/modern/turn/flow.hpp"
 
 namespace sixmil::modern::specials {

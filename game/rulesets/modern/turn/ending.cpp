@@ -1,7 +1,7 @@
 // Who has won (section 10). Points are counted in halves, so that fractions are kept (MOD-10.3).
 #include <algorithm>
 
-#include "game/rulesets/modern/status.hpp"
+#include "game/rulesets/modern/damage/status.hpp"
 #include "game/rulesets/modern/turn/flow.hpp"
 
 namespace sixmil::modern::ending {

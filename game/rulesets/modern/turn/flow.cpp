@@ -1,10 +1,12 @@
 #include "game/rulesets/modern/turn/flow.hpp"
 
+#include "game/core/muster/deploy.hpp"
+#include "game/core/turn/parted_ruleset.hpp"
+
 #include "game/rulesets/modern/damage/effects.hpp"
-#include "game/rulesets/modern/setup/reveal.hpp"
+#include "game/rulesets/modern/damage/status.hpp"
 #include "game/rulesets/modern/specials/smoke.hpp"
 #include "game/rulesets/modern/specials/water.hpp"
-#include "game/rulesets/modern/status.hpp"
 
 namespace sixmil::modern {
 namespace {
@@ -98,11 +100,17 @@ bool acts(const State& state, SideId side) {
   }
 }
 
+Verdict not_now(const State& state, SideId) {
+  if (phase_of(state) == Phase::over) return {"The battle is over.", "MOD-P6"};
+  if (phase_of(state) == Phase::setup) return {"This side has deployed.", "MOD-P0"};
+  return {"It is the other side's turn.", "MOD-3.1"};
+}
+
 void begin_game(Resolution& resolution) { enter(resolution, Phase::setup, 0, SideId()); }
 
 void start_battle(Resolution& resolution) {
   const State& state = resolution.state();
-  setup::reveal(resolution);
+  reveal_all(resolution);
   const SideCounters& c = counters().side;
   for (int i = 0; i < 2; ++i)
     if (state.counter(SideId(i), c.first) != 0) return open_battle(resolution, SideId(i));

@@ -1,5 +1,5 @@
 // Reloading missiles (MOD-9.2): turns without moving and firing are counted, and then all tubes are filled at once.
-#include "game/rulesets/modern/status.hpp"
+#include "game/rulesets/modern/damage/status.hpp"
 #include "game/rulesets/modern/turn/flow.hpp"
 
 namespace sixmil::modern::reload {

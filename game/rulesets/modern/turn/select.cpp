@@ -1,7 +1,6 @@
 // Choosing who acts, overwatch, standing orders, the end of a turn (MOD-P2, MOD-P4).
+#include "game/rulesets/modern/damage/status.hpp"
 #include "game/rulesets/modern/part.hpp"
-#include "game/rulesets/modern/status.hpp"
-#include "game/rulesets/modern/text.hpp"
 #include "game/rulesets/modern/turn/flow.hpp"
 
 namespace sixmil::modern::turn {
