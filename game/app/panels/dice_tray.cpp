@@ -44,9 +44,9 @@ Throw throw_at(float at, std::size_t die) {
 
 }  // namespace
 
-void DiceTray::draw(const Layout& layout, const view::Stage& stage, Wish& wish) {
+void DiceTray::draw(const Layout& layout, const stage::Stage& stage, Wish& wish) {
   if (!stage.dice() || stage.dice()->at < 0.75f) return;  // what they say is told when they lie
-  const view::DiceShown& dice = *stage.dice();
+  const stage::DiceShown& dice = *stage.dice();
   const Rolled& roll = dice.roll;
   const float free = layout.width - layout.roster_width - layout.log_width;
   const float wide = std::min(free - 16 * layout.scale, ImGui::GetFontSize() * 30);
@@ -84,9 +84,9 @@ void DiceTray::draw(const Layout& layout, const view::Stage& stage, Wish& wish) 
   ui::end_panel();
 }
 
-void draw_thrown_dice(const view::Stage& stage, const OnScreen& on_screen) {
+void draw_thrown_dice(const stage::Stage& stage, const OnScreen& on_screen) {
   if (!stage.dice()) return;
-  const view::DiceShown& dice = *stage.dice();
+  const stage::DiceShown& dice = *stage.dice();
   const State& shown = stage.shown();
   const HeightField& ground = shown.battle->table.ground;
   ElementId about = dice.roll.odds.subject.element();

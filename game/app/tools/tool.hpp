@@ -11,9 +11,9 @@
 
 #include "game/core/turn/ruleset.hpp"
 
-#include "game/app/keys.hpp"
-#include "game/app/settings.hpp"
-#include "game/view/stage.hpp"
+#include "game/app/hand/keys.hpp"
+#include "game/app/program/settings.hpp"
+#include "game/stage/stage.hpp"
 
 namespace sixmil::app {
 
@@ -34,7 +34,7 @@ struct Spot {
   bool shift = false, ctrl = false;
 };
 
-using view::Ghost;
+using stage::Ghost;
 
 class Tool {
  public:
