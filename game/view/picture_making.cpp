@@ -19,7 +19,15 @@ std::string model_name(const Battle& battle, const ElementInfo& element) {
 }  // namespace
 
 PictureMaking::PictureMaking(const Battle& battle, const render::TierSettings& tier) : battle_(&battle), tier_(tier) {
-  for (const ElementInfo& element : battle.elements) models_.emplace(model_name(battle, element), -1);
+  const std::vector<ProfileInfo>& profiles = battle.info->profiles;
+  fielded_.resize(profiles.size());
+  for (const ElementInfo& element : battle.elements) {
+    models_.emplace(model_name(battle, element), -1);
+    fielded_[static_cast<std::size_t>(element.profile.index())] = true;
+  }
+  for (std::size_t p = 0; p < fielded_.size(); ++p)
+    for (const LookInfo& look : profiles[p].looks)
+      if (fielded_[p]) models_.emplace(look.model, -1);
   next_model_ = models_.begin();
 }
 
@@ -74,6 +82,10 @@ Status PictureMaking::step() {
       if (next_model_ != models_.end()) return add_model();
       for (const ElementInfo& element : battle_->elements)
         picture_->model_of_.push_back(models_.at(model_name(*battle_, element)));
+      picture_->looks_of_.resize(fielded_.size());
+      for (std::size_t p = 0; p < fielded_.size(); ++p)
+        for (const LookInfo& look : battle_->info->profiles[p].looks)
+          if (fielded_[p]) picture_->looks_of_[p].push_back(models_.at(look.model));
       picture_->number_of_ = painted_numbers(*battle_);
       stage_ = Stage::markers;
       return Nothing{};

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "game/view/picture.hpp"
 
@@ -36,6 +37,7 @@ class PictureMaking {
   std::optional<Picture> picture_;
   std::map<std::string, int> models_;  // by name: its number in the scene
   std::map<std::string, int>::iterator next_model_;
+  std::vector<bool> fielded_;  // by profile: some element has it
   std::size_t models_done_ = 0;
 };
 

@@ -70,6 +70,30 @@ TEST_CASE("every event of a game comes back from its bytes and passes the judge,
   }
 }
 
+TEST_CASE("no throw needs more dice, terms or outcomes at once than the rulebook says") {
+  for (const Subject& subject : subjects()) {
+    const Needs& needs = subject.ruleset->info().needs;
+    std::size_t seen = 0;
+    random_game(subject, 302, [&](const Moment& m) {
+      std::vector<Explanation> promised;
+      m.ruleset.forecast(m.view, m.chosen, promised);
+      for (const Explanation& odds : promised) {
+        REQUIRE(odds.terms.size() <= needs.terms);
+        REQUIRE(odds.shares.size() <= needs.shares);
+        REQUIRE(odds.pool() <= needs.faces);
+      }
+      for (; seen < m.session.events().size(); ++seen) {
+        const auto* rolled = std::get_if<Rolled>(&m.session.events()[seen].fact);
+        if (!rolled) continue;
+        REQUIRE(rolled->faces.size() <= needs.faces);
+        REQUIRE(rolled->other_faces.size() <= needs.faces);
+        REQUIRE(rolled->odds.terms.size() <= needs.terms);
+      }
+      return true;
+    });
+  }
+}
+
 TEST_CASE("damaged events are refused in a sentence or leave a state that can be loaded") {
   for (const Subject& subject : subjects()) {
     EventWords words;

@@ -10,7 +10,7 @@
 
 #include "game/app/pages/commanders.hpp"
 #include "game/app/pages/form.hpp"
-#include "game/app/saves.hpp"
+#include "game/sitting/saves.hpp"
 
 namespace sixmil::app {
 
@@ -26,8 +26,8 @@ class LoadList {
   void choose(std::size_t index);
   void details(const Form& form);
 
-  Task<std::vector<SavedGame>> reading_;
-  std::vector<SavedGame> saves_;
+  Task<std::vector<sitting::SavedGame>> reading_;
+  std::vector<sitting::SavedGame> saves_;
   std::size_t chosen_ = 0;
   std::vector<Commander> commanders_;
   std::vector<int> seats_;

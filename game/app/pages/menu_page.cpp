@@ -11,6 +11,7 @@
 #include "engine/ui/controls.hpp"
 
 #include "game/app/pages/picture_texture.hpp"
+#include "game/app/program/open_game.hpp"
 #include "game/replay/record.hpp"
 
 namespace sixmil::app {
@@ -57,7 +58,7 @@ MenuPage::MenuPage(Shared& shared, Go go) : shared_(&shared), notice_(std::move(
     Result<Image> image = load_image(program_root() + "/assets/pictures/table.png");
     return image.ok() ? with_halves(std::move(*image)) : std::vector<Image>();  // without it the menu is plain
   });
-  if (game_was_lost()) lost_ = start_task([] { return describe_save(autosave_path()); });
+  if (sitting::game_was_lost()) lost_ = start_task([] { return sitting::describe_save(sitting::autosave_path()); });
   if (!go.file.empty())
     open_file(go.file);
   else if (go.load)
@@ -97,11 +98,11 @@ bool MenuPage::advance(double) {
     changed = true;
   }
   if (lost_.ready()) {
-    const SavedGame lost = lost_.take();
+    const sitting::SavedGame lost = lost_.take();
     if (lost.problem.empty() && !lost.over)
       lost_words_ = fmt::format("{}, turn {}", lost.title, lost.turn);
     else
-      forget_lost_game();
+      sitting::forget_lost_game();
     if (!lost.problem.empty() && notice_.empty())
       notice_ = "The program ended in the middle of a game, and that game cannot be opened again. " + lost.problem;
     changed = true;
@@ -173,7 +174,8 @@ void MenuPage::home_buttons(float width, float height) {
   if (!lost_words_.empty()) {
     const bool resume = main_entry("Resume", size);
     ui::tip("The program ended in the middle of " + lost_words_ + ". The game was kept.");
-    if (resume) open([] { return continue_game(autosave_path(), {}); }, "The game that was kept is being laid out");
+    if (resume)
+      open([] { return go_on_with(sitting::autosave_path(), {}); }, "The game that was kept is being laid out");
     ui::small(lost_words_);
   }
   const bool play = lost_words_.empty() ? main_entry("Play", size) : entry("Play");

@@ -9,12 +9,12 @@
 
 #include "engine/gl/texture.hpp"
 
-#include "game/app/page.hpp"
 #include "game/app/pages/licences.hpp"
 #include "game/app/pages/load_list.hpp"
 #include "game/app/pages/new_game.hpp"
 #include "game/app/pages/settings_view.hpp"
-#include "game/app/shared.hpp"
+#include "game/app/program/page.hpp"
+#include "game/app/program/shared.hpp"
 
 namespace sixmil::app {
 
@@ -57,7 +57,7 @@ class MenuPage : public Page {
   std::string opening_words_;
   Task<std::vector<Image>> picture_;  // behind the menu
   gl::Texture texture_;
-  Task<SavedGame> lost_;  // the game that was never left
+  Task<sitting::SavedGame> lost_;  // the game that was never left
   std::string lost_words_;
   bool fresh_ = true;  // the view has not been drawn yet
 };

@@ -8,7 +8,8 @@
 #include "engine/base/json.hpp"
 
 #include "game/app/pages/picture_texture.hpp"
-#include "game/app/saves.hpp"
+#include "game/app/program/open_game.hpp"
+#include "game/sitting/saves.hpp"
 
 namespace sixmil::app {
 namespace {
@@ -334,13 +335,13 @@ void NewGame::draw(Shared& shared, MenuWish& wish) {
   ImGui::SameLine(ImGui::GetWindowSize().x / 2 + form.width / 2 - 11 * form.em);
   const std::string why = why_not_start();
   if (ui::button(people() == 0 && !seats_.empty() ? "Watch it" : "Start", why, {11 * form.em, 0})) {
-    std::vector<Seat> seats;
+    std::vector<sitting::Seat> seats;
     for (const int seat : seats_) seats.push_back(commanders_[static_cast<std::size_t>(seat)].seat);
     const auto seed = static_cast<std::uint32_t>(std::stoul(seed_));
     add_recent(shared.settings, listed_[static_cast<std::size_t>(chosen_)].path);
     wish.words = "The table is being laid";
     wish.open = [made = std::make_shared<scenario::Scenario>(*scenario_), seed, seats] {
-      return start_game(std::move(*made), seed, seats);
+      return go_to_new_game(std::move(*made), seed, seats);
     };
   }
   end_form();

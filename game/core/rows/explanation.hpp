@@ -78,6 +78,17 @@ struct Explanation {
   std::string text() const;
 };
 
+// A sum that is told term by term to an explanation, where somebody wants one.
+struct ToldSum {
+  Explanation* why = nullptr;
+  std::int32_t value = 0;
+
+  void add(std::string_view term, std::int32_t points, std::string_view rule) {
+    value += points;
+    if (why != nullptr) why->add(term, points, rule);
+  }
+};
+
 // Why a command is not allowed: one sentence for a person and the rule that says so.
 struct Refusal {
   std::string sentence;

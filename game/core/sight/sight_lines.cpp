@@ -21,8 +21,7 @@ Line3 AskLines::line(int i) const {
   const Stand& eye = turned ? *to_ : *from_;
   const Stand& seen = turned ? *from_ : *to_;
   const SamplePoint& sample = rule_->points[static_cast<std::size_t>(turned ? i - points_ : i)];
-  const std::int32_t z = (turned ? to_base_ : from_base_) + eye.eye;
-  return {at_height(eye.at, z < height_limit ? z : height_limit),
+  return {eye_over(*table_, eye, turned ? to_base_ : from_base_),
           sample_point(*table_, sample, seen, turned ? from_base_ : to_base_)};
 }
 

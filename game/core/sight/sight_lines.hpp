@@ -7,6 +7,8 @@ namespace sixmil {
 
 // A sample point of a stand whose base is at height `base`.
 Vec3 sample_point(const Table& table, const SamplePoint& sample, const Stand& stand, std::int32_t base);
+// Its eye, the base being that high.
+Vec3 eye_over(const Table& table, const Stand& stand, std::int32_t base);
 
 // Lines 0 … points − 1 run from the eye of `from` to the points of `to`; under a mutual rule as many follow from the
 // eye of `to` to the points of `from`.

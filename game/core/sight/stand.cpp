@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "game/core/sight/sight.hpp"
+#include "game/core/sight/sight_lines.hpp"
 
 namespace sixmil {
 namespace {
@@ -28,15 +28,11 @@ std::int32_t standing_height(const Table& table, Vec2 at, std::int32_t height, b
   return in_height(std::int64_t{under} + height);
 }
 
-namespace {
-
 Vec3 eye_over(const Table& table, const Stand& stand, std::int32_t base) {
   const Vec2 offset = offset_on(stand.body, stand.eye_at);
   const Vec2 at = offset == Vec2{} ? stand.at : table.ground.clamp(stand.at + rotate(offset, stand.facing));
   return at_height(at, in_height(std::int64_t{base} + stand.eye));
 }
-
-}  // namespace
 
 Vec3 eye_of(const Table& table, const Stand& stand) {
   return eye_over(table, stand, standing_height(table, stand.at, stand.height, stand.flies));

@@ -89,6 +89,24 @@ struct Dice {
   friend bool operator==(const Dice&, const Dice&) = default;
 };
 
+// Ids 0 … count − 1, for loops: for (const ElementId e : state.element_ids()).
+template <class Name>
+class IdRange {
+ public:
+  struct Iterator {
+    int at;
+    Name operator*() const { return Name(at); }
+    Iterator& operator++() { return ++at, *this; }
+    friend bool operator!=(Iterator a, Iterator b) { return a.at != b.at; }
+  };
+  explicit IdRange(int count) : count_(count) {}
+  Iterator begin() const { return {0}; }
+  Iterator end() const { return {count_}; }
+
+ private:
+  int count_;
+};
+
 struct State {
   std::shared_ptr<const Battle> battle;
   std::vector<Element> elements;
@@ -111,6 +129,7 @@ struct State {
   const Info& info() const { return *battle->info; }
   int element_count() const { return static_cast<int>(elements.size()); }
   int unit_count() const { return static_cast<int>(units.size()); }
+  IdRange<ElementId> element_ids() const { return IdRange<ElementId>(element_count()); }
   int side_count() const { return static_cast<int>(battle->sides.size()); }
   std::int32_t option(OptionId id) const { return battle->option(id); }
 
@@ -135,6 +154,8 @@ constexpr SideId enemy_of(SideId side) { return SideId(1 - side.index()); }
 
 // The side that something belongs to; invalid for the game.
 SideId owner_of(const State& state, Ref of);
+// Which of its profile's looks it has now, or −1: its model as it is.
+int look_of(const State& state, ElementId element);
 // Whether there is such a thing in this battle: ids of text, files or the wire may name anything. none is no thing.
 bool exists(const State& state, Ref of);
 
