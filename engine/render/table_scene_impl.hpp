@@ -3,6 +3,7 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -159,8 +160,12 @@ struct TableScene::Impl {
   void make_shadow_maps();
   void make_plants();
   // The ground's picture: from the cache, or painted.
-  struct Laying;
-  std::unique_ptr<Laying> laying;  // a table that is not there yet
+  struct Laying {
+    TableDescription table;
+    MaskSet masks;
+    std::size_t step = 0;
+  };
+  std::optional<Laying> laying;  // a table that is not there yet
   void make_scenery(const TableDescription& table);
   void bake_ground(const MaskSet& masks, unsigned seed);
   std::uint64_t bake_key(const MaskSet& masks, unsigned seed, int width, int height) const;

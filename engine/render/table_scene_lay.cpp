@@ -12,12 +12,6 @@ constexpr float scenery_square = 240;
 
 }  // namespace
 
-struct TableScene::Impl::Laying {
-  TableDescription table;
-  MaskSet masks;
-  std::size_t step = 0;
-};
-
 void TableScene::Impl::make_scenery(const TableDescription& table) {
   const GroundHeight height = [this](Vec2f p) { return ground.height(p); };
   // By squares of the table, so that what is not in view is not drawn.
@@ -39,7 +33,7 @@ void TableScene::Impl::make_scenery(const TableDescription& table) {
 void TableScene::begin_table(const TableDescription& table) {
   SIXMIL_ASSERT(table.ground != nullptr);
   impl_->have_table = false;
-  impl_->laying = std::make_unique<Impl::Laying>(Impl::Laying{table, {}, 0});
+  impl_->laying.emplace(Impl::Laying{table, {}, 0});
 }
 
 float TableScene::continue_table() {
@@ -68,7 +62,7 @@ float TableScene::continue_table() {
       },
   };
   Impl& s = *impl_;
-  SIXMIL_ASSERT(s.laying != nullptr);
+  SIXMIL_ASSERT(s.laying.has_value());
   steps[s.laying->step](s, *s.laying);
   const std::size_t done = ++s.laying->step;
   if (done == std::size(steps)) s.laying.reset();
