@@ -9,10 +9,20 @@ stop() {
   exit 1
 }
 
-# step NAME TEXT COMMAND…: runs the command with its output in build/logs/NAME.log; says the text, then how it went.
+# Sets `spent` to the CPU seconds (user and system) of everything that was started here and has ended. (A subshell
+# would be told its own.)
+count_cpu() {
+  times >build/logs/times
+  spent=$(awk -F '[ms ]+' 'NR == 2 { printf("%.0f", 60 * $1 + $2 + 60 * $3 + $4) }' build/logs/times)
+}
+
+# step NAME TEXT COMMAND…: runs the command with its output in build/logs/NAME.log; says the text, then how it went and,
+# of more than a few seconds, what it cost.
 step() {
-  local name=$1 text=$2 log=build/logs/$1.log begun=$SECONDS code pid
+  local name=$1 text=$2 log=build/logs/$1.log begun=$SECONDS before code pid spent
   shift 2
+  count_cpu
+  before=$spent
   printf '%-44s' "$text"
   # In the background, so that progress can be told; sudo asks for a password on the terminal itself.
   "$@" >"$log" 2>&1 </dev/null &
@@ -20,8 +30,12 @@ step() {
   progress "$pid" "$log" "$text"
   wait "$pid"
   code=$?
+  count_cpu
+  spent=$((spent - before))
   if [ $code = 0 ]; then
-    printf ' ok %4d s\n' $((SECONDS - begun))
+    printf ' ok %4d s' $((SECONDS - begun))
+    [ $spent -lt 10 ] || printf ', %d CPU seconds' $spent
+    printf '\n'
   else
     printf ' FAILED after %d s\n' $((SECONDS - begun))
   fi
@@ -54,16 +68,21 @@ why() {
     grep -v -E '^\[[0-9]+/[0-9]+\]|^(cd )?/.* -std=' | head -n 25 | cut -c 1-240
 }
 
-# build PRESET TARGET…: configures when needed, and builds. ("all" is everything.)
+# What decides how a folder is configured: the libraries that are installed.
+libraries() { dpkg-query -W -f='${Package} ${Version}\n' '*-dev' 2>/dev/null | cksum; }
+
+# build PRESET TARGET…: configures when needed, anew when libraries came or went, and builds. ("all" is everything.)
 build() {
-  local preset=$1 folder=build/$1
+  local preset=$1 folder=build/$1 now
   shift
-  if [ ! -f "$folder/build.ninja" ]; then
+  now=$(libraries)
+  if [ ! -f "$folder/build.ninja" ] || [ "$now" != "$(cat "$folder/libraries" 2>/dev/null)" ]; then
     step "configure-$preset" "Configuring $preset" cmake --preset "$preset" || {
       rm -f "$folder/CMakeCache.txt"
       why "build/logs/configure-$preset.log"
       stop "$preset could not be configured; the whole log: build/logs/configure-$preset.log"
     }
+    echo "$now" >"$folder/libraries"
   fi
   step "build-$preset" "Building $preset" nice ninja -k 20 -C "$folder" "$@" || {
     why "build/logs/build-$preset.log"

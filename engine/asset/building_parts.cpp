@@ -145,8 +145,11 @@ constexpr Kind kinds[] = {{"gabled", gabled},   {"walls", walls},     {"chimney"
 
 void Site::add(const Fields& part) {
   LookReader f(part);
-  std::vector<std::string> names;
-  for (const Kind& kind : kinds) names.emplace_back(kind.name);
+  static const std::vector<std::string> names = [] {
+    std::vector<std::string> all;
+    for (const Kind& kind : kinds) all.emplace_back(kind.name);
+    return all;
+  }();
   const int kind = f.part("part").choice(names);
   if (part.failed()) return;
   kinds[static_cast<std::size_t>(kind)].add(*this, f);

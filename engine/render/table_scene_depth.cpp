@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <epoxy/gl.h>
 
 #include "engine/base/log.hpp"
 
+#include "engine/gl/gl.hpp"
 #include "engine/render/table_scene_impl.hpp"
 
 namespace sixmil::render {

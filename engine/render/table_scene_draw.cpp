@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <epoxy/gl.h>
 #include <string>
 #include <utility>
 
 #include "engine/base/log.hpp"
 
+#include "engine/gl/gl.hpp"
 #include "engine/render/effects.hpp"
 #include "engine/render/table_scene_impl.hpp"
 
@@ -204,7 +204,7 @@ void TableScene::Impl::draw_shadows() {
   // Only the part where something moved: one model on its way costs next to nothing.
   const gl::PixelRect part = take_unsettled();
   if (part.width > 0 && part.height > 0) {
-    gl::copy_depth(static_shadow, static_target, shadow_map, shadow_target, part);
+    gl::copy_depth(static_target, shadow_target, part);
     shadow_target.bind();
     gl::draw_within(part);
     const auto clip = [side](int texel) { return 2 * static_cast<float>(texel) / static_cast<float>(side) - 1; };

@@ -14,6 +14,7 @@
 #include "engine/render/land.hpp"
 #include "engine/render/planting.hpp"
 #include "engine/render/table_scene.hpp"
+#include "engine/render/table_shaders.hpp"
 #include "engine/render/terrain.hpp"
 
 namespace sixmil::render {
@@ -22,7 +23,7 @@ namespace sixmil::render {
 const Vec3f lamp_way = normalized({-0.76f, -0.22f, 0.61f});
 
 // Ways to draw the ground: bits for one seen near and for one with water, then both under a veil, and a layer of grass.
-constexpr int terrain_detail = 1, terrain_water = 2, terrain_veil = 4, terrain_shell = 5, terrain_kinds = 6;
+constexpr int terrain_detail = 1, terrain_water = 2, terrain_veil = 4, terrain_shell = 5;
 
 // Levels of a model: close up, at a hand's breadth, across the table.
 enum class Detail : std::uint8_t { full, near, low };

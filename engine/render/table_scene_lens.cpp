@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <epoxy/gl.h>
 
+#include "engine/gl/gl.hpp"
 #include "engine/render/table_scene_impl.hpp"
 
 namespace sixmil::render {

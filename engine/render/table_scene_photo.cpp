@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <epoxy/gl.h>
 #include <utility>
 
+#include "engine/gl/capabilities.hpp"
+#include "engine/gl/gl.hpp"
 #include "engine/render/table_scene_impl.hpp"
 
 namespace sixmil::render {
@@ -74,7 +75,7 @@ float TableScene::continue_photo() {
       ++p.tile;
     }
     change();
-    glFinish();
+    gl::wait_until_drawn();
   }
   return static_cast<float>(p.tile * samples + p.sample) / static_cast<float>(tiles * samples);
 }

@@ -1,3 +1,3 @@
-#include "game/app/app.hpp"
+#include "game/app/program/app.hpp"
 
 int main(int argc, char** argv) { return sixmil::app::run(argc, argv); }

@@ -5,10 +5,10 @@
 #include <cstdio>
 #include <fmt/format.h>
 #include <mutex>
-#include <thread>
 #include <unistd.h>
 
 #include "engine/base/json.hpp"
+#include "engine/base/work.hpp"
 
 #include "game/ai/play.hpp"
 #include "game/cli/commands.hpp"
@@ -58,27 +58,19 @@ Played play_one(const scenario::Scenario& game, const SimArgs& args, std::int64_
 // Games are handed out through one counter; results lie by number, so the order they end in makes no difference.
 std::vector<Played> play_all(const scenario::Scenario& game, const SimArgs& args) {
   std::vector<Played> results(static_cast<std::size_t>(args.games));
-  std::atomic<std::int64_t> next = 0, finished = 0;
+  std::atomic<std::int64_t> finished = 0;
   std::mutex telling;
   const bool terminal = isatty(STDERR_FILENO) != 0;
   auto told = Clock::now();
-  const auto work = [&] {
-    for (;;) {
-      const std::int64_t index = next++;
-      if (index >= args.games) return;
-      results[static_cast<std::size_t>(index)] = play_one(game, args, index);
-      const std::int64_t count = ++finished;
-      const std::lock_guard<std::mutex> lock(telling);
-      if (Clock::now() - told < std::chrono::milliseconds(terminal ? 200 : 5000)) continue;
-      told = Clock::now();
-      std::fprintf(stderr, "%s%lld of %lld games%s", terminal ? "\r" : "", static_cast<long long>(count),
-                   static_cast<long long>(args.games), terminal ? "" : "\n");
-    }
-  };
-  std::vector<std::thread> threads;
-  for (std::int64_t t = 1; t < args.threads; ++t) threads.emplace_back(work);
-  work();
-  for (std::thread& thread : threads) thread.join();
+  for_each_index(results.size(), static_cast<unsigned>(args.threads), [&](std::size_t index) {
+    results[index] = play_one(game, args, static_cast<std::int64_t>(index));
+    const std::int64_t count = ++finished;
+    const std::lock_guard<std::mutex> lock(telling);
+    if (Clock::now() - told < std::chrono::milliseconds(terminal ? 200 : 5000)) return;
+    told = Clock::now();
+    std::fprintf(stderr, "%s%lld of %lld games%s", terminal ? "\r" : "", static_cast<long long>(count),
+                 static_cast<long long>(args.games), terminal ? "" : "\n");
+  });
   std::fprintf(stderr, "%s%lld of %lld games\n", terminal ? "\r" : "", static_cast<long long>(args.games),
                static_cast<long long>(args.games));
   return results;

@@ -6,14 +6,14 @@
 
 #include "engine/asset/kit.hpp"
 
+#include "game/stage/turrets.hpp"
 #include "game/view/side_paint.hpp"
 #include "game/view/table_look.hpp"
-#include "game/view/turrets.hpp"
 
 namespace sixmil::view {
 namespace {
 
-float mm_of(std::int32_t tu) { return static_cast<float>(tu) / tu_per_mm; }
+using stage::mm_of;
 
 constexpr float gun_recoil = 1.5f;  // mm, exaggerated as all that moves is
 
@@ -39,7 +39,14 @@ Result<Picture> Picture::create(const Battle& battle, const render::TierSettings
   Picture out(std::move(*scene));
   const Info& info = *battle.info;
   std::map<std::string, int> models;
-  for (const ElementInfo& element : battle.elements) models.emplace(model_name(battle, element), -1);
+  std::vector<bool> fielded(info.profiles.size());
+  for (const ElementInfo& element : battle.elements) {
+    models.emplace(model_name(battle, element), -1);
+    fielded[static_cast<std::size_t>(element.profile.index())] = true;
+  }
+  for (std::size_t p = 0; p < fielded.size(); ++p)
+    for (const LookInfo& look : info.profiles[p].looks)
+      if (fielded[p]) models.emplace(look.model, -1);
   float done = 0;
   for (auto& [name, index] : models) {
     tell(0.1f + 0.4f * done++ / static_cast<float>(models.size()), "Painting the models");
@@ -48,6 +55,10 @@ Result<Picture> Picture::create(const Battle& battle, const render::TierSettings
     index = out.scene_.add_model(*model);
   }
   for (const ElementInfo& element : battle.elements) out.model_of_.push_back(models.at(model_name(battle, element)));
+  out.looks_of_.resize(fielded.size());
+  for (std::size_t p = 0; p < fielded.size(); ++p)
+    for (const LookInfo& look : info.profiles[p].looks)
+      if (fielded[p]) out.looks_of_[p].push_back(models.at(look.model));
   out.number_of_ = painted_numbers(battle);
   for (const MarkerInfo& marker : info.markers) {
     out.craft_of_.push_back(-1);
@@ -66,7 +77,7 @@ Result<Picture> Picture::create(const Battle& battle, const render::TierSettings
 }
 
 // On the ground, or on the roof of a house somebody has entered.
-Vec3f Picture::stand(const State& state, const ModelPose& pose, bool& on_ground) const {
+Vec3f Picture::stand(const State& state, const stage::ModelPose& pose, bool& on_ground) const {
   Vec3f at = scene_.ground().on({pose.x, pose.y}, pose.lift);
   on_ground = pose.lift <= 0;
   const Table& table = state.battle->table;
@@ -91,20 +102,24 @@ Vec3f Picture::muzzle_of(ElementId element, Vec3f otherwise) const {
 
 Vec3f Picture::in_the_air(float x, float y, float z) const { return {x, y, scene_.ground().extent().highest + z}; }
 
-void Picture::dress(ElementId id, const Element& element, render::Instance& instance) const {
-  instance.model = model_of_[static_cast<std::size_t>(id.index())];
+void Picture::dress(const State& shown, ElementId id, render::Instance& instance) const {
+  const Element& element = shown.element(id);
+  const int look = look_of(shown, id);
+  instance.model = look < 0
+                       ? model_of_[static_cast<std::size_t>(id.index())]
+                       : looks_of_[static_cast<std::size_t>(element.profile.index())][static_cast<std::size_t>(look)];
   instance.number = number_of_[static_cast<std::size_t>(id.index())];
   instance.scheme = element.side.index();
 }
 
-void Picture::update(const Stage& stage, const Pointed& pointed, const Extra& extra) {
+void Picture::update(const stage::Stage& stage, const Pointed& pointed, const Extra& extra) {
   const State& shown = stage.shown();
   std::vector<render::Instance> instances;
   instances.reserve(stage.poses().size());
-  for (const ModelPose& pose : stage.poses()) {
+  for (const stage::ModelPose& pose : stage.poses()) {
     const Element& element = shown.element(pose.element);
     render::Instance instance;
-    dress(pose.element, element, instance);
+    dress(shown, pose.element, instance);
     instance.at = stand(shown, pose, instance.on_ground);
     instance.heading = pose.heading;
     instance.turret = pose.turret;
@@ -112,27 +127,26 @@ void Picture::update(const Stage& stage, const Pointed& pointed, const Extra& ex
     instance.roll = pose.roll;
     instance.kick = pose.kick * gun_recoil;
     for (const Aim& aim : extra.aims)
-      if (aim.element == pose.element) instance.turret = bearing_to(element, aim.at);
+      if (aim.element == pose.element) instance.turret = stage::bearing_to(element, aim.at);
     instance.id = static_cast<std::uint32_t>(pose.element.index()) + 1;
     instance.highlight = pose.element == pointed.selected ? 1.0f : pose.element == pointed.hovered ? 0.5f : 0.0f;
     instance.wreck = pose.wreck;
     instance.fade = 1 - pose.sink;
     instances.push_back(instance);
   }
-  for (const Ghost& ghost : extra.ghosts) {
-    const Element& element = shown.element(ghost.element);
-    ModelPose pose;
+  for (const stage::Ghost& ghost : extra.ghosts) {
+    stage::ModelPose pose;
     pose.x = mm_of(ghost.at.x);
     pose.y = mm_of(ghost.at.y);
     pose.lift = mm_of(ghost.height);
     render::Instance instance;
-    dress(ghost.element, element, instance);
+    dress(shown, ghost.element, instance);
     instance.at = stand(shown, pose, instance.on_ground);
     instance.heading = std::atan2(static_cast<float>(ghost.facing.y), static_cast<float>(ghost.facing.x));
     instance.fade = 0.55f;
     instances.push_back(instance);
   }
-  for (const AirPose& craft : stage.craft()) {
+  for (const stage::AirPose& craft : stage.craft()) {
     render::Instance instance;
     instance.model = craft_of_[static_cast<std::size_t>(craft.kind)];
     instance.scheme = craft.side.index();
@@ -150,7 +164,7 @@ void Picture::update(const Stage& stage, const Pointed& pointed, const Extra& ex
   draw_effects(stage);
 }
 
-void Picture::draw_overlays(const Stage& stage, const Pointed& pointed, const Extra& extra) {
+void Picture::draw_overlays(const stage::Stage& stage, const Pointed& pointed, const Extra& extra) {
   const State& shown = stage.shown();
   render::Overlays overlays(scene_.ground());
   for (const Objective& objective : shown.battle->objectives) {
@@ -158,14 +172,14 @@ void Picture::draw_overlays(const Stage& stage, const Pointed& pointed, const Ex
     overlays.circle(at, mm_of(objective.radius), 1.6f, {0.96f, 0.9f, 0.7f, 0.85f}, render::LineStyle::dashed);
   }
   draw_markers(shown, overlays);
-  for (const Effect& effect : stage.effects()) {
+  for (const stage::Effect& effect : stage.effects()) {
     const Vec2f to{effect.to_x, effect.to_y};
-    if (effect.kind == Effect::Kind::area)
+    if (effect.kind == stage::Effect::Kind::area)
       overlays.plastic_disc(to, effect.radius, {0.95f, 0.62f, 0.2f, 0.9f * std::min(1.0f, 3 * (1 - effect.at))});
-    else if (effect.kind == Effect::Kind::corridor) {
+    else if (effect.kind == stage::Effect::Kind::corridor) {
       const Vec2f from{effect.from_x, effect.from_y};
       overlays.ribbon({from, to}, effect.radius * 2, {0.95f, 0.62f, 0.2f, 0.35f});
-    } else if (effect.kind == Effect::Kind::ring)
+    } else if (effect.kind == stage::Effect::Kind::ring)
       overlays.circle(to, effect.radius + 6 * (1 - effect.at), 1.2f, side_colour(effect.side, 0.9f));
   }
   // Where a moving model comes from and goes to, while it moves.
@@ -219,28 +233,28 @@ void Picture::draw_markers(const State& shown, render::Overlays& overlays) const
   }
 }
 
-void Picture::draw_effects(const Stage& stage) {
+void Picture::draw_effects(const stage::Stage& stage) {
   std::vector<render::Effect> out;
   const auto add = [&](render::EffectKind kind, Vec3f from, Vec3f to, float age, float size, unsigned seed) {
     if (age >= 0 && age <= 1) out.push_back({kind, from, to, age, size, seed});
   };
   const render::Ground& ground = scene_.ground();
-  for (const Effect& effect : stage.effects()) {
+  for (const stage::Effect& effect : stage.effects()) {
     const Vec3f from = muzzle_of(effect.by, ground.on({effect.from_x, effect.from_y}, effect.from_z));
     const Vec3f to = ground.on({effect.to_x, effect.to_y}, effect.to_z);
     const auto seed = static_cast<unsigned>(effect.to_x * 7 + effect.to_y * 13);
     switch (effect.kind) {
-      case Effect::Kind::shot:
+      case stage::Effect::Kind::shot:
         add(render::EffectKind::flash, from, from, effect.at * 4, 7, seed);
         add(render::EffectKind::tracer, from, to, effect.at, 3, seed);
         add(render::EffectKind::smoke, from, from, effect.at * 0.9f + 0.1f, 4, seed + 1);
         add(render::EffectKind::dust, to, to, (effect.at - 0.8f) * 5, 8, seed);
         break;
-      case Effect::Kind::lob:
+      case stage::Effect::Kind::lob:
         add(render::EffectKind::flash, from, from, effect.at * 4, 10, seed);
         add(render::EffectKind::smoke, from, from, effect.at, 12, seed);
         break;
-      case Effect::Kind::area:
+      case stage::Effect::Kind::area:
         for (int i = 0; i < 7; ++i) {
           const float angle = static_cast<float>(i) * 2.4f + static_cast<float>(seed % 7),
                       reach = effect.radius * (i == 0 ? 0 : 0.35f + 0.1f * static_cast<float>(i % 5));
@@ -250,26 +264,26 @@ void Picture::draw_effects(const Stage& stage) {
               seed + static_cast<unsigned>(i));
         }
         break;
-      case Effect::Kind::flak: {
+      case stage::Effect::Kind::flak: {
         const Vec3f up = in_the_air(effect.to_x, effect.to_y, effect.to_z);
         add(render::EffectKind::flash, from, from, effect.at * 3, 6, seed);
         if (effect.radius <= 0) add(render::EffectKind::tracer, from, up, effect.at, 3, seed);
         if (effect.radius > 0) add(render::EffectKind::burst, up, up, effect.radius, 8, seed);
         break;
       }
-      case Effect::Kind::strafe:
+      case stage::Effect::Kind::strafe:
         add(render::EffectKind::tracer, in_the_air(effect.from_x, effect.from_y, effect.from_z), to, effect.at, 2,
             seed);
         add(render::EffectKind::dust, to, to, effect.at, 9, seed);
         break;
-      case Effect::Kind::trail:
-      case Effect::Kind::spark: {
+      case stage::Effect::Kind::trail:
+      case stage::Effect::Kind::spark: {
         const Vec3f up = in_the_air(effect.to_x, effect.to_y, effect.to_z);
-        add(effect.kind == Effect::Kind::trail ? render::EffectKind::smoke : render::EffectKind::burst, up, up,
+        add(effect.kind == stage::Effect::Kind::trail ? render::EffectKind::smoke : render::EffectKind::burst, up, up,
             effect.at, effect.radius, seed);
         break;
       }
-      case Effect::Kind::burst:
+      case stage::Effect::Kind::burst:
         add(render::EffectKind::burst, to, to, effect.at, effect.radius * 0.9f, seed);
         break;
       default:
@@ -297,8 +311,8 @@ ElementId Picture::element_at(const render::Camera& camera, float x, float y, in
   return id == 0 ? ElementId() : ElementId(static_cast<int>(id) - 1);
 }
 
-Vec3f Picture::place_of(const Stage& stage, ElementId element) const {
-  for (const ModelPose& pose : stage.poses()) {
+Vec3f Picture::place_of(const stage::Stage& stage, ElementId element) const {
+  for (const stage::ModelPose& pose : stage.poses()) {
     if (pose.element != element) continue;
     bool on_ground = true;
     Vec3f at = stand(stage.shown(), pose, on_ground);
@@ -309,9 +323,14 @@ Vec3f Picture::place_of(const Stage& stage, ElementId element) const {
   return scene_.ground().on({mm_of(e.at.x), mm_of(e.at.y)});
 }
 
-Vec3f Picture::eye_of(const Stage& stage, ElementId element) const {
+Vec3f Picture::eye_of(const stage::Stage& stage, ElementId element) const {
   Vec3f at = place_of(stage, element);
-  at.z += mm_of(stage.shown().battle->profile(element).eye) - mm_of(stage.shown().element(element).body.height) / 2;
+  const Element& e = stage.shown().element(element);
+  const ProfileInfo& profile = stage.shown().battle->profile(element);
+  const Vec2 offset = rotate(offset_on(e.body, profile.eye_at), e.facing);
+  at.x += mm_of(offset.x);
+  at.y += mm_of(offset.y);
+  at.z += mm_of(profile.eye) - mm_of(e.body.height) / 2;
   return at;
 }
 

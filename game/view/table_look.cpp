@@ -4,14 +4,17 @@
 
 #include "engine/render/land.hpp"
 
+#include "game/stage/millimetres.hpp"
+
 namespace sixmil::view {
 namespace {
 
-float mm_of(std::int32_t tu) { return static_cast<float>(tu) / tu_per_mm; }
-Vec2f mm_of(Vec2 p) { return {mm_of(p.x), mm_of(p.y)}; }
-std::vector<Vec2f> mm_of(const std::vector<Vec2>& points) {
+using stage::mm_of;
+
+Vec2f flat(Vec2 p) { return {mm_of(p.x), mm_of(p.y)}; }
+std::vector<Vec2f> flat(const std::vector<Vec2>& points) {
   std::vector<Vec2f> out;
-  for (const Vec2 p : points) out.push_back(mm_of(p));
+  for (const Vec2 p : points) out.push_back(flat(p));
   return out;
 }
 
@@ -50,7 +53,7 @@ render::TableDescription describe_table(const Battle& battle) {
   for (const Area& area : table.areas.areas()) {
     render::LookArea look;
     look.look = ground_files[static_cast<std::size_t>(battle.grounds[static_cast<std::size_t>(area.kind)].look)];
-    look.outline = mm_of(area.points);
+    look.outline = flat(area.points);
     look.variant = fields % 3;
     look.row_degrees = static_cast<float>(fields * 53 % 180);
     if (battle.grounds[static_cast<std::size_t>(area.kind)].look == GroundLook::field) ++fields;
@@ -58,7 +61,7 @@ render::TableDescription describe_table(const Battle& battle) {
   }
   for (const Ribbon& ribbon : table.scenery.ribbons) {
     render::LookLine line;
-    line.points = mm_of(ribbon.points);
+    line.points = flat(ribbon.points);
     line.width = mm_of(ribbon.width);
     line.look = ribbon.kind == Ribbon::Kind::road    ? render::LineLook::road
                 : ribbon.kind == Ribbon::Kind::track ? render::LineLook::track
@@ -68,16 +71,16 @@ render::TableDescription describe_table(const Battle& battle) {
   for (const SceneryBuilding& building : table.scenery.buildings) {
     const std::string wall = building.style == "wall" ? "stone_wall" : building.style;
     if (looks.walls.find(wall) >= 0) {
-      std::vector<Vec2f> line = mm_of(building.outline);
+      std::vector<Vec2f> line = flat(building.outline);
       if (line.size() == 4) line = {(line[0] + line[3]) * 0.5f, (line[1] + line[2]) * 0.5f};
       out.barriers.push_back({std::move(line), wall});
       continue;
     }
-    out.buildings.push_back({mm_of(building.outline), mm_of(building.base), mm_of(building.top),
+    out.buildings.push_back({flat(building.outline), mm_of(building.base), mm_of(building.top),
                              building_look(looks, land_file, building.style), building.variant});
   }
   for (const SceneryBridge& bridge : table.scenery.bridges)
-    out.bridges.push_back({mm_of(bridge.from), mm_of(bridge.to), mm_of(bridge.width), "stone"});
+    out.bridges.push_back({flat(bridge.from), flat(bridge.to), mm_of(bridge.width), "stone"});
   return out;
 }
 

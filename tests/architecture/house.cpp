@@ -29,11 +29,14 @@ const std::map<std::string, Names, std::less<>>& arrows() {
       {"game/ai", {"engine/base", "engine/geometry", "game/core"}},
       {"game/scenario", {"engine/base", "engine/geometry", "engine/image", "game/core", "game/rulesets"}},
       {"game/replay", {"engine/base", "engine/geometry", "game/core", "game/scenario"}},
-      {"game/view", {"engine/base", "engine/geometry", "engine/asset", "engine/render", "game/core"}},
+      {"game/stage", {"engine/base", "engine/geometry", "game/core"}},
+      {"game/sitting",
+       {"engine/base", "engine/geometry", "game/core", "game/ai", "game/scenario", "game/replay", "game/stage"}},
+      {"game/view", {"engine/base", "engine/geometry", "engine/asset", "engine/render", "game/core", "game/stage"}},
       {"game/app",
        {"engine/base", "engine/geometry", "engine/image", "engine/asset", "engine/audio", "engine/platform",
         "engine/gl", "engine/render", "engine/ui", "game/core", "game/rulesets", "game/ai", "game/scenario",
-        "game/replay", "game/view"}},
+        "game/replay", "game/stage", "game/sitting", "game/view"}},
       {"game/cli",
        {"engine/base", "engine/geometry", "engine/image", "engine/asset", "game/core", "game/rulesets", "game/ai",
         "game/scenario", "game/replay"}},
@@ -85,7 +88,7 @@ const std::vector<Library>& libraries() {
       {"xxhash", {"engine/base/hash.cpp"}},
       {"stb", {"engine/image", "engine/audio"}},
       {"SDL", {"engine/platform", "engine/audio", "engine/ui", "game/app/main.cpp"}},
-      {"epoxy/", {"engine/gl", "engine/render", "engine/ui", "game/app"}},
+      {"epoxy/", {"engine/gl"}},
       {"GL/", {}},
       {"GLES", {}},
       {"imgui", {"engine/ui", "game/app"}},
@@ -252,6 +255,21 @@ std::vector<std::string> misplaced_libraries(const Source& source) {
           library.places.count(source.path) == 0)
         problems.push_back(at(source, include.line) + "<" + include.path + "> has no place here");
   }
+  return problems;
+}
+
+std::vector<std::string> misplaced_threads(const Source& source) {
+  if (is_test(source.path) || starts(source.path, "engine/base/work.")) return {};
+  static const Names headers = {"thread", "future", "pthread.h", "threads.h"};
+  static const Names words = {"thread", "jthread", "async", "future", "promise", "packaged_task"};
+  std::vector<std::string> problems;
+  for (const Include& include : source.includes)
+    if (!include.own && headers.count(include.path) > 0)
+      problems.push_back(at(source, include.line) + "<" + include.path + "> is for engine/base/work alone");
+  for (std::size_t i = 2; i < source.words.size(); ++i)
+    if (words.count(source.words[i].text) > 0 && source.words[i - 1].text == "::" && source.words[i - 2].text == "std")
+      problems.push_back(at(source, source.words[i].line) + "std::" + source.words[i].text +
+                         ": threads are asked of engine/base/work");
   return problems;
 }
 

@@ -154,7 +154,7 @@ class Drawn {
     stage_.push(events.data(), events.size());
   }
 
-  view::Stage stage_;
+  stage::Stage stage_;
   std::optional<view::Picture> picture_;
   render::Camera camera_;
   gl::Framebuffer target_;

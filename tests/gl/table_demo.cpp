@@ -10,6 +10,7 @@
 
 #include "engine/base/file.hpp"
 
+#include "engine/gl/capabilities.hpp"
 #include "engine/gl/framebuffer.hpp"
 #include "engine/platform/window.hpp"
 #include "engine/render/land.hpp"

@@ -4,22 +4,18 @@
 #include <string>
 #include <vector>
 
-#include "game/app/play.hpp"
+#include "game/sitting/play.hpp"
 
 namespace sixmil::app {
 
 struct Commander {
-  Seat seat;
+  sitting::Seat seat;
   std::string name, line;
 };
 // A person first, then the machines, strongest first.
 std::vector<Commander> commanders(bool people);
 
-// Seats as a record names them ("person", "doctrine"); nobody known at a side: a person on the first, the strongest
-// machine on the others.
-std::vector<Seat> recorded_seats(const std::vector<std::string>& names, int sides);
-
 // "A person" or "Machine: doctrine".
-std::string commander_name(const Seat& seat);
+std::string commander_name(const sitting::Seat& seat);
 
 }  // namespace sixmil::app

@@ -7,7 +7,7 @@
 
 #include "engine/ui/controls.hpp"
 
-#include "game/app/page.hpp"
+#include "game/app/program/page.hpp"
 
 namespace sixmil::app {
 

@@ -5,7 +5,7 @@
 
 #include "engine/base/file.hpp"
 
-#include "game/app/saves.hpp"
+#include "game/sitting/saves.hpp"
 
 namespace sixmil::app {
 namespace {
@@ -26,11 +26,11 @@ void begin_box(float width_em, float height_em) {
 }
 
 // Why nobody can give up now.
-std::string why_not_concede(const Play* play) {
+std::string why_not_concede(const sitting::Play* play) {
   if (!play) return "This is a record.";
-  if (play->waits_for() == Play::Wait::over) return "The battle is over.";
+  if (play->waits_for() == sitting::Play::Wait::over) return "The battle is over.";
   if (!play->viewer().valid()) return "Nobody here commands a side.";
-  if (play->waits_for() == Play::Wait::hand_over) return "The next person has not sat down yet.";
+  if (play->waits_for() == sitting::Play::Wait::hand_over) return "The next person has not sat down yet.";
   return {};
 }
 
@@ -70,7 +70,7 @@ bool GameMenu::process(const Shared& shared, const InputEvent& event) {
   return is_open() && event.kind != Kind::mouse_up && event.kind != Kind::focus_lost;
 }
 
-void GameMenu::draw(Shared& shared, Play* play, Watch& watch, std::optional<Go>& go) {
+void GameMenu::draw(Shared& shared, sitting::Play* play, sitting::Watch& watch, std::optional<Go>& go) {
   if (view_ != View::save) naming_ = 0;
   if (view_ == View::save && !play) view_ = View::menu;
   if (view_ == View::concede && !why_not_concede(play).empty()) view_ = View::menu;
@@ -90,7 +90,7 @@ void GameMenu::draw(Shared& shared, Play* play, Watch& watch, std::optional<Go>&
   }
 }
 
-void GameMenu::draw_menu(Play* play, std::optional<Go>& go) {
+void GameMenu::draw_menu(sitting::Play* play, std::optional<Go>& go) {
   const bool low = ImGui::GetWindowSize().y < 27 * ImGui::GetFontSize();
   begin_box(21, low ? 21.5f : 23.5f);
   const float em = ImGui::GetFontSize();
@@ -114,7 +114,7 @@ void GameMenu::draw_menu(Play* play, std::optional<Go>& go) {
   ui::end_part();
 }
 
-void GameMenu::draw_save(Shared& shared, Play& play) {
+void GameMenu::draw_save(Shared& shared, sitting::Play& play) {
   begin_box(28, replaces_ || !name_problem_.empty() ? 10.5f : 7.6f);
   const float em = ImGui::GetFontSize();
   ui::heading("Save as");
@@ -130,7 +130,7 @@ void GameMenu::draw_save(Shared& shared, Play& play) {
   const bool entered = ImGui::IsItemDeactivated() && ImGui::IsKeyPressed(ImGuiKey_Enter);
   // A new window takes the keyboard a frame or two after it has come: asked until it has.
   if (naming_ >= 0) naming_ = ImGui::IsItemActive() ? -1 : naming_ + 1;
-  const std::string path = save_path(name_);
+  const std::string path = sitting::save_path(name_);
   if (replaces_) ui::paragraph("There is a save of that name.", ui::palette().warning);
   if (!name_problem_.empty()) ui::paragraph(name_problem_, ui::palette().warning);
   ImGui::Spacing();
@@ -139,7 +139,7 @@ void GameMenu::draw_save(Shared& shared, Play& play) {
   if ((pressed || entered) && !path.empty()) {
     if (file_exists(path) && !replaces_) {
       replaces_ = true;
-    } else if (const Status saved = save_game(play, path); saved.ok()) {
+    } else if (const Status saved = sitting::save_game(play, path); saved.ok()) {
       tell("Saved as " + name_ + ".");
       add_recent(shared.settings, path);
       view_ = View::closed;
@@ -152,7 +152,7 @@ void GameMenu::draw_save(Shared& shared, Play& play) {
   ui::end_part();
 }
 
-void GameMenu::draw_concede(Play& play) {
+void GameMenu::draw_concede(sitting::Play& play) {
   begin_box(28, 8);
   const SideId side = play.viewer();
   const std::string& name = play.session().state().battle->sides[static_cast<std::size_t>(side.index())].name;

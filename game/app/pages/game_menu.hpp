@@ -6,8 +6,8 @@
 #include <string>
 
 #include "game/app/pages/settings_view.hpp"
-#include "game/app/play.hpp"
-#include "game/app/watch.hpp"
+#include "game/sitting/play.hpp"
+#include "game/sitting/watch.hpp"
 
 namespace sixmil::app {
 
@@ -25,13 +25,13 @@ class GameMenu {
   // release of keys and buttons that are down.
   bool process(const Shared& shared, const InputEvent& event);
   // `play`: nullptr for a record. What the person chooses is done; where it leads away from the table goes to `go`.
-  void draw(Shared& shared, Play* play, Watch& watch, std::optional<Go>& go);
+  void draw(Shared& shared, sitting::Play* play, sitting::Watch& watch, std::optional<Go>& go);
 
  private:
   enum class View : std::uint8_t { closed, menu, save, settings, concede };
-  void draw_menu(Play* play, std::optional<Go>& go);
-  void draw_save(Shared& shared, Play& play);
-  void draw_concede(Play& play);
+  void draw_menu(sitting::Play* play, std::optional<Go>& go);
+  void draw_save(Shared& shared, sitting::Play& play);
+  void draw_concede(sitting::Play& play);
   void draw_notice();
 
   View view_ = View::closed;

@@ -3,15 +3,17 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "game/app/program/open_game.hpp"
+
 namespace sixmil::app {
 namespace {
 
-std::string where_it_stands(const SavedGame& save) {
+std::string where_it_stands(const sitting::SavedGame& save) {
   if (save.over) return fmt::format("over, {} turns", save.turns);
   return fmt::format("turn {} of {}", save.turn, save.turns);
 }
 
-std::string who_played(const SavedGame& save) {
+std::string who_played(const sitting::SavedGame& save) {
   std::string out;
   for (std::size_t i = 0; i < save.sides.size(); ++i) {
     const std::string who = i < save.commanders.size() ? save.commanders[i] : "";
@@ -26,20 +28,20 @@ void LoadList::show(const std::string& file) {
   commanders_ = commanders(true);
   saves_.clear();
   seats_.clear();
-  if (reading_.valid()) reading_.wait();
-  reading_ = std::async(std::launch::async, [file] {
-    std::vector<SavedGame> saves = list_saves();
+  reading_ = start_task([file] {
+    std::vector<sitting::SavedGame> saves = sitting::list_saves();
     if (file.empty()) return saves;
-    saves.erase(std::remove_if(saves.begin(), saves.end(), [&](const SavedGame& one) { return one.path == file; }),
-                saves.end());
-    saves.insert(saves.begin(), describe_save(file));
+    saves.erase(
+        std::remove_if(saves.begin(), saves.end(), [&](const sitting::SavedGame& one) { return one.path == file; }),
+        saves.end());
+    saves.insert(saves.begin(), sitting::describe_save(file));
     return saves;
   });
 }
 
 bool LoadList::poll() {
-  if (!reading_.valid() || reading_.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return false;
-  saves_ = reading_.get();
+  if (!reading_.ready()) return false;
+  saves_ = reading_.take();
   if (!saves_.empty()) choose(0);
   return true;
 }
@@ -47,14 +49,14 @@ bool LoadList::poll() {
 void LoadList::choose(std::size_t index) {
   chosen_ = index;
   seats_.clear();
-  const SavedGame& save = saves_[index];
-  for (const Seat& seat : recorded_seats(save.commanders, static_cast<int>(save.sides.size())))
+  const sitting::SavedGame& save = saves_[index];
+  for (const sitting::Seat& seat : sitting::recorded_seats(save.commanders, static_cast<int>(save.sides.size())))
     for (std::size_t i = 0; i < commanders_.size(); ++i)
       if (commanders_[i].seat.policy == seat.policy) seats_.push_back(static_cast<int>(i));
 }
 
 void LoadList::details(const Form& form) {
-  const SavedGame& save = saves_[chosen_];
+  const sitting::SavedGame& save = saves_[chosen_];
   const float em = form.em;
   ui::heading(save.name);
   if (!save.problem.empty()) {
@@ -63,8 +65,8 @@ void LoadList::details(const Form& form) {
     return;
   }
   ui::text(fmt::format("{}, {}", save.title, where_it_stands(save)));
-  ui::dim(
-      fmt::format("{}, {} {}", date_text(save.written), save.commands, save.commands == 1 ? "command" : "commands"));
+  ui::dim(fmt::format("{}, {} {}", sitting::date_text(save.written), save.commands,
+                      save.commands == 1 ? "command" : "commands"));
   ui::small_paragraph(save.path);
   if (!save.notice.empty()) ui::paragraph(save.notice, ui::palette().warning);
   if (save.over) return ui::paragraph("The battle is over: it can be watched.");
@@ -83,11 +85,11 @@ void LoadList::draw(MenuWish& wish) {
   if (!busy() && saves_.empty())
     ui::paragraph("Nothing is saved yet. A game is saved from its menu; the one you play is kept by itself as well.");
   for (std::size_t i = 0; i < saves_.size(); ++i) {
-    const SavedGame& save = saves_[i];
+    const sitting::SavedGame& save = saves_[i];
     ImGui::PushID(static_cast<int>(i));
     const std::string lines = save.problem.empty() ? fmt::format("{}, {}\n{}\n{}", save.title, where_it_stands(save),
-                                                                 who_played(save), date_text(save.written))
-                                                   : "Damaged\n" + date_text(save.written);
+                                                                 who_played(save), sitting::date_text(save.written))
+                                                   : "Damaged\n" + sitting::date_text(save.written);
     if (ui::row(save.name, lines, i == chosen_)) choose(i);
     ImGui::PopID();
   }
@@ -100,15 +102,15 @@ void LoadList::draw(MenuWish& wish) {
   const std::string bad = !any ? "Nothing is chosen." : saves_[chosen_].problem;
   if (ui::button("Watch", bad, {8 * form.em, 0})) {
     wish.words = "The record is being read";
-    wish.open = [path = saves_[chosen_].path] { return watch_game(path); };
+    wish.open = [path = saves_[chosen_].path] { return go_to_record(path); };
   }
   ImGui::SameLine(ImGui::GetWindowSize().x / 2 + form.width / 2 - 10 * form.em);
   const std::string why = !bad.empty() ? bad : saves_[chosen_].over ? "The battle is over." : "";
   if (ui::button("Continue", why, {10 * form.em, 0})) {
-    std::vector<Seat> seats;
+    std::vector<sitting::Seat> seats;
     for (const int seat : seats_) seats.push_back(commanders_[static_cast<std::size_t>(seat)].seat);
     wish.words = "The table is being laid";
-    wish.open = [path = saves_[chosen_].path, seats] { return continue_game(path, seats); };
+    wish.open = [path = saves_[chosen_].path, seats] { return go_on_with(path, seats); };
   }
   end_form();
 }

@@ -2,14 +2,15 @@
 // The person's saves and records, newest first: to go on with or to watch. A damaged one stays in the list and says
 // why.
 
-#include <future>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "engine/base/work.hpp"
+
 #include "game/app/pages/commanders.hpp"
 #include "game/app/pages/form.hpp"
-#include "game/app/saves.hpp"
+#include "game/sitting/saves.hpp"
 
 namespace sixmil::app {
 
@@ -25,8 +26,8 @@ class LoadList {
   void choose(std::size_t index);
   void details(const Form& form);
 
-  std::future<std::vector<SavedGame>> reading_;
-  std::vector<SavedGame> saves_;
+  Task<std::vector<sitting::SavedGame>> reading_;
+  std::vector<sitting::SavedGame> saves_;
   std::size_t chosen_ = 0;
   std::vector<Commander> commanders_;
   std::vector<int> seats_;

@@ -12,7 +12,7 @@ namespace sixmil::app {
 namespace {
 
 // How often each face fell, with a line where even luck would bring every bar.
-void draw_histogram(const Tally& tally) {
+void draw_histogram(const sitting::Tally& tally) {
   const float font = ImGui::GetFontSize(), high = font * 2.2f;
   const float wide = std::min(ImGui::GetContentRegionAvail().x, font * 15);
   const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -42,7 +42,7 @@ void draw_histogram(const Tally& tally) {
   ui::tip(fmt::format("{}: {} times; {:.1f} to be expected", faces, tally.faces[static_cast<std::size_t>(bin)], even));
 }
 
-void draw_sentence(const State& shown, const Tally& tally) {
+void draw_sentence(const State& shown, const sitting::Tally& tally) {
   const ImVec4 colour = ui::side_text(tally.side.index());
   ImGui::PushStyleColor(ImGuiCol_Text, colour);
   ImGui::PushTextWrapPos(0);
@@ -53,12 +53,12 @@ void draw_sentence(const State& shown, const Tally& tally) {
 
 }  // namespace
 
-void draw_dice_panel(const State& shown, const Statistics& statistics, Wish& wish) {
+void draw_dice_panel(const State& shown, const sitting::Statistics& statistics, Wish& wish) {
   ImGui::BeginChild("dice", {0, 0}, false);
   if (statistics.tallies().empty()) ui::paragraph("No dice have been rolled yet.");
   bool any = false;
   for (int side = 0; side < shown.side_count(); ++side) {
-    const Tally all = statistics.all_tests(SideId(side));
+    const sitting::Tally all = statistics.all_tests(SideId(side));
     if (all.tests == 0) continue;
     any = true;
     draw_sentence(shown, all);
@@ -66,7 +66,7 @@ void draw_dice_panel(const State& shown, const Statistics& statistics, Wish& wis
   if (any) ImGui::Separator();
   std::string_view purpose;
   std::int32_t die = 0;
-  for (const Tally& tally : statistics.tallies()) {
+  for (const sitting::Tally& tally : statistics.tallies()) {
     if (tally.purpose != purpose || tally.die != die) {
       if (die != 0) ImGui::Spacing();
       purpose = tally.purpose;

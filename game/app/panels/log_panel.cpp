@@ -10,7 +10,7 @@
 #include "engine/ui/widgets.hpp"
 
 #include "game/app/panels/rule_link.hpp"
-#include "game/app/settings.hpp"
+#include "game/app/program/settings.hpp"
 #include "game/replay/log_text.hpp"
 
 namespace sixmil::app {
@@ -23,14 +23,14 @@ constexpr float indent = 1.1f;
 std::string counted(const Info& info, std::int32_t tu) { return length_text(tu, unit_for(Settings(), info)); }
 
 // Where the log is written: the next free number beside the others.
-Result<std::string> export_log(const Session& session, const LogBook& book) {
+Result<std::string> export_log(const Session& session, const sitting::LogBook& book) {
   const std::string folder = user_data_folder() + "/logs";
   const Status made = make_folders(folder);
   if (!made.ok()) return made.error();
   std::string path;
   for (int number = 1; path.empty() || file_exists(path); ++number)
     path = fmt::format("{}/{}-{}.md", folder, session.start().battle->scenario, number);
-  const Status written = write_text_file(path, log_markdown(session, book));
+  const Status written = write_text_file(path, sitting::log_markdown(session, book));
   if (!written.ok()) return written.error();
   return path;
 }
@@ -41,9 +41,14 @@ struct Behind {
 
   void operator()(const Rolled& f) const {
     const Info& info = shown.info();
-    std::string faces;
-    for (const std::int16_t face : f.faces) faces += (faces.empty() ? "" : " ") + std::to_string(face);
-    ui::small(fmt::format("Dice: {} (D{}), read as {}", faces, f.die, f.value));
+    const auto listed = [](const Faces& list) {
+      std::string faces;
+      for (const std::int16_t face : list) faces += (faces.empty() ? "" : " ") + std::to_string(face);
+      return faces;
+    };
+    ui::small(fmt::format("Dice: {} (D{}), read as {}", listed(f.faces), f.die, f.value));
+    if (f.other_die != 0)
+      ui::small(fmt::format("Against it: {} (D{}), read as {}", listed(f.other_faces), f.other_die, f.other_value));
     if (!f.odds.terms.empty()) draw_terms(info, f.odds, wish);
     if (f.need != 0) ui::small(fmt::format("It {}: {}", replay::need_text(f), f.success ? "success" : "failure"));
     for (const Share& share : f.odds.shares)
@@ -81,11 +86,11 @@ struct Behind {
 }  // namespace
 
 void LogPanel::show(std::size_t line) {
-  filter_ = LogFilter();
+  filter_ = sitting::LogFilter();
   open_ = wanted_ = line;
 }
 
-void LogPanel::draw_filters(const State& shown, const LogBook& book, ElementId selected) {
+void LogPanel::draw_filters(const State& shown, const sitting::LogBook& book, ElementId selected) {
   const Battle& battle = *shown.battle;
   if (ui::toggle("All", !filter_.side.valid())) filter_.side = SideId();
   for (std::size_t i = 0; i < battle.sides.size(); ++i) {
@@ -128,7 +133,7 @@ void LogPanel::draw_filters(const State& shown, const LogBook& book, ElementId s
   }
 }
 
-void LogPanel::draw_buttons(const Watch& watch, const LogBook& book) {
+void LogPanel::draw_buttons(const sitting::Watch& watch, const sitting::LogBook& book) {
   if (ui::button("Copy")) {
     std::string text;
     for (const std::size_t i : selection_)
@@ -150,7 +155,7 @@ void LogPanel::draw_buttons(const Watch& watch, const LogBook& book) {
 }
 
 // Brings the list of lines and their heights up to date.
-void LogPanel::select(const State& shown, const LogBook& book, float width) {
+void LogPanel::select(const State& shown, const sitting::LogBook& book, float width) {
   if (!(filter_ == selected_filter_) || book.edition() != edition_ || book.lines().size() < read_) {
     edition_ = book.edition();
     selection_.clear();
@@ -166,16 +171,16 @@ void LogPanel::select(const State& shown, const LogBook& book, float width) {
   read_ = book.lines().size();
   const float left = indent * ImGui::GetFontSize(), gap = ImGui::GetStyle().ItemSpacing.y;
   for (std::size_t i = tops_.size() - 1; i < selection_.size(); ++i) {
-    const LogLine& line = book.lines()[selection_[i]];
+    const sitting::LogLine& line = book.lines()[selection_[i]];
     const float before = line.headline ? gap : 0;
     const float tall = ImGui::CalcTextSize(line.text.c_str(), nullptr, false, width - (line.headline ? 0 : left)).y;
     tops_.push_back(tops_.back() + before + tall + gap);
   }
 }
 
-void LogPanel::draw_line(const Watch& watch, const LogBook& book, std::size_t index, Wish& wish) {
+void LogPanel::draw_line(const sitting::Watch& watch, const sitting::LogBook& book, std::size_t index, Wish& wish) {
   const State& shown = watch.stage().shown();
-  const LogLine& line = book.lines()[index];
+  const sitting::LogLine& line = book.lines()[index];
   if (line.headline) {
     ImGui::Spacing();
     ui::text(line.text, ui::palette().accent);
@@ -218,7 +223,7 @@ void LogPanel::draw_line(const Watch& watch, const LogBook& book, std::size_t in
   ImGui::Unindent(left);
 }
 
-void LogPanel::draw(const Watch& watch, const LogBook& book, ElementId selected, Wish& wish) {
+void LogPanel::draw(const sitting::Watch& watch, const sitting::LogBook& book, ElementId selected, Wish& wish) {
   const State& shown = watch.stage().shown();
   draw_filters(shown, book, selected);
   if (more_) draw_buttons(watch, book);

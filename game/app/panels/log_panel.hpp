@@ -4,25 +4,25 @@
 #include <string>
 #include <vector>
 
-#include "game/app/log_book.hpp"
-#include "game/app/wish.hpp"
+#include "game/app/table/wish.hpp"
+#include "game/sitting/log_book.hpp"
 
 namespace sixmil::app {
 
 class LogPanel {
  public:
   // Inside a panel that is begun. `selected`: whose unit the filter offers.
-  void draw(const Watch& watch, const LogBook& book, ElementId selected, Wish& wish);
+  void draw(const sitting::Watch& watch, const sitting::LogBook& book, ElementId selected, Wish& wish);
   // Opens a line and shows it, whatever is filtered.
   void show(std::size_t line);
 
  private:
-  void draw_filters(const State& shown, const LogBook& book, ElementId selected);
-  void draw_buttons(const Watch& watch, const LogBook& book);
-  void draw_line(const Watch& watch, const LogBook& book, std::size_t index, Wish& wish);
-  void select(const State& shown, const LogBook& book, float width);
+  void draw_filters(const State& shown, const sitting::LogBook& book, ElementId selected);
+  void draw_buttons(const sitting::Watch& watch, const sitting::LogBook& book);
+  void draw_line(const sitting::Watch& watch, const sitting::LogBook& book, std::size_t index, Wish& wish);
+  void select(const State& shown, const sitting::LogBook& book, float width);
 
-  LogFilter filter_, selected_filter_;
+  sitting::LogFilter filter_, selected_filter_;
   bool more_ = false;                   // filters are unfolded
   std::size_t open_ = SIZE_MAX;         // the expanded line
   std::size_t wanted_ = SIZE_MAX;       // to be scrolled to

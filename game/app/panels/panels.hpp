@@ -8,11 +8,11 @@
 #include <string>
 #include <vector>
 
-#include "game/app/keys.hpp"
-#include "game/app/layout.hpp"
-#include "game/app/watch.hpp"
-#include "game/app/wish.hpp"
-#include "game/view/stage.hpp"
+#include "game/app/hand/keys.hpp"
+#include "game/app/program/layout.hpp"
+#include "game/app/table/wish.hpp"
+#include "game/sitting/watch.hpp"
+#include "game/stage/stage.hpp"
 
 namespace sixmil::app {
 
@@ -21,7 +21,7 @@ ImVec2 middle_of(const Layout& layout);
 
 struct PhaseBar {
   // `steps`: with the buttons that play and step; a record has its own.
-  void draw(const Layout& layout, const Watch& watch, bool following, bool steps, Wish& wish);
+  void draw(const Layout& layout, const sitting::Watch& watch, bool following, bool steps, Wish& wish);
 
  private:
   float controls_width_ = 600;  // as drawn last
@@ -40,10 +40,10 @@ struct UnitCard {
 
 // Dice as they roll over the table and lie, under the panels. on_screen: window points of a place on the ground.
 using OnScreen = std::function<std::optional<ImVec2>(Vec2)>;
-void draw_thrown_dice(const view::Stage& stage, const OnScreen& on_screen);
+void draw_thrown_dice(const stage::Stage& stage, const OnScreen& on_screen);
 
 struct DiceTray {
-  void draw(const Layout& layout, const view::Stage& stage, Wish& wish);
+  void draw(const Layout& layout, const stage::Stage& stage, Wish& wish);
 };
 
 struct HelpPanel {

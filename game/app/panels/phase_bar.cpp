@@ -19,7 +19,7 @@ void scores(const State& shown) {
 }
 
 // Play, pause and steps; in a narrow window by their signs.
-void steps(const Watch& watch, bool narrow, Wish& wish) {
+void steps(const sitting::Watch& watch, bool narrow, Wish& wish) {
   const char* over = watch.over() ? "The game is over." : "";
   const auto press = [&](const char* words, const char* sign, const char* name, const char* why) {
     const bool pressed = ui::button(narrow ? sign : words, why);
@@ -31,9 +31,9 @@ void steps(const Watch& watch, bool narrow, Wish& wish) {
   const bool paused = watch.paused();
   if (press(paused ? "Play" : "Pause", paused ? "\u25b6" : "Pause", paused ? "Play" : "Pause", over))
     wish.pause = !paused;
-  if (press("Next command", "C\u25b6", "Next command", over)) wish.stride = Watch::Stride::command;
-  if (press("Next phase", "P\u25b6", "Next phase", over)) wish.stride = Watch::Stride::phase;
-  if (press("Next turn", "T\u25b6", "Next turn", over)) wish.stride = Watch::Stride::turn;
+  if (press("Next command", "C\u25b6", "Next command", over)) wish.stride = sitting::Watch::Stride::command;
+  if (press("Next phase", "P\u25b6", "Next phase", over)) wish.stride = sitting::Watch::Stride::phase;
+  if (press("Next turn", "T\u25b6", "Next turn", over)) wish.stride = sitting::Watch::Stride::turn;
   ImGui::SameLine(0, narrow ? 6 : 18);
   if (narrow) {
     if (ui::button(fmt::format("{}\u00d7", watch.speed()))) wish.speed = watch.speed() >= 8 ? 1 : watch.speed() * 2;
@@ -50,7 +50,7 @@ void steps(const Watch& watch, bool narrow, Wish& wish) {
 
 }  // namespace
 
-void PhaseBar::draw(const Layout& layout, const Watch& watch, bool following, bool with_steps, Wish& wish) {
+void PhaseBar::draw(const Layout& layout, const sitting::Watch& watch, bool following, bool with_steps, Wish& wish) {
   const State& shown = watch.stage().shown();
   const bool narrow = layout.width < 1060 * layout.scale;
   ui::begin_panel({"##phase", {0, 0}, {layout.width, layout.bar_height}});

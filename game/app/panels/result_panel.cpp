@@ -16,16 +16,16 @@ constexpr std::size_t moments_shown = 6;
 
 const char* plural(int count) { return count == 1 ? "" : "s"; }
 
-void draw_losses(const State& shown, const Report& report, int side) {
+void draw_losses(const State& shown, const sitting::Report& report, int side) {
   int lost = 0, all = 0;
-  for (const Loss& loss : report.losses) {
+  for (const sitting::Loss& loss : report.losses) {
     if (shown.unit_info(loss.unit).side.index() != side) continue;
     lost += loss.lost;
     all += loss.all;
   }
   ui::text(fmt::format("{} of {} models lost", lost, all));
   ImGui::PushFont(ui::font(ui::Face::small));
-  for (const Loss& loss : report.losses)
+  for (const sitting::Loss& loss : report.losses)
     if (shown.unit_info(loss.unit).side.index() == side)
       ui::text(fmt::format("   {}: {} of {}", shown.unit_info(loss.unit).name, loss.lost, loss.all),
                loss.lost > 0 ? ui::palette().text : ui::palette().dim);
@@ -34,7 +34,7 @@ void draw_losses(const State& shown, const Report& report, int side) {
 
 }  // namespace
 
-void ResultPanel::draw_side(const State& shown, const Outcome& outcome, const Statistics& statistics, int side,
+void ResultPanel::draw_side(const State& shown, const Outcome& outcome, const sitting::Statistics& statistics, int side,
                             Wish& wish) {
   const std::string& name = shown.battle->sides[static_cast<std::size_t>(side)].name;
   ImGui::PushFont(ui::font(ui::Face::heading));
@@ -49,7 +49,7 @@ void ResultPanel::draw_side(const State& shown, const Outcome& outcome, const St
   }
   ImGui::Spacing();
   draw_losses(shown, report_, side);
-  const Tally shots = statistics.all_tests(SideId(side), true);
+  const sitting::Tally shots = statistics.all_tests(SideId(side), true);
   if (shots.tests == 0) return;
   ImGui::Spacing();
   ui::paragraph(sentence(shown, shots));
@@ -58,7 +58,7 @@ void ResultPanel::draw_side(const State& shown, const Outcome& outcome, const St
   ImGui::PopFont();
 }
 
-void ResultPanel::draw_moments(const Watch& watch, const LogBook& book, bool recorded, Wish& wish) {
+void ResultPanel::draw_moments(const sitting::Watch& watch, const sitting::LogBook& book, bool recorded, Wish& wish) {
   const State& shown = watch.stage().shown();
   ImGui::PushFont(ui::font(ui::Face::heading));
   ui::text("Decisive moments");
@@ -70,15 +70,15 @@ void ResultPanel::draw_moments(const Watch& watch, const LogBook& book, bool rec
       "a loss counts its points less what its chance had promised, a miss what its chance had promised,\n"
       "other points scored count in full.");
   for (std::size_t i = 0; i < std::min(moments_shown, report_.moments.size()); ++i) {
-    const Moment& moment = report_.moments[i];
-    const LogLine& line = book.lines()[moment.line];
+    const sitting::Moment& moment = report_.moments[i];
+    const sitting::LogLine& line = book.lines()[moment.line];
     ImGui::PushID(static_cast<int>(i));
     const std::string name = fmt::format("Show {}", i + 1);
     if (ui::button(name)) {
       // From just before the command, which is then played.
       const std::size_t before = moment.command > 0 ? moment.command - 1 : 0;
       (recorded ? wish.jump : wish.record_at) = before;
-      if (recorded) wish.stride = Watch::Stride::command;
+      if (recorded) wish.stride = sitting::Watch::Stride::command;
       if (line.place)
         wish.fly_to_place = line.place;
       else if (line.about.valid())
@@ -106,11 +106,11 @@ void ResultPanel::draw_moments(const Watch& watch, const LogBook& book, bool rec
   if (report_.moments.empty()) ui::dim("Nothing was lost and nothing scored.");
 }
 
-void ResultPanel::draw(const Layout& layout, const Outcome& outcome, const Watch& watch, const LogBook& book,
-                       const Statistics& statistics, bool recorded, Wish& wish) {
+void ResultPanel::draw(const Layout& layout, const Outcome& outcome, const sitting::Watch& watch,
+                       const sitting::LogBook& book, const sitting::Statistics& statistics, bool recorded, Wish& wish) {
   const bool over = watch.over();
   if (over && (!was_over_ || book.edition() != edition_)) {
-    report_ = report_of(watch, book);
+    report_ = sitting::report_of(watch, book);
     edition_ = book.edition();
     closed_ = false;
   }

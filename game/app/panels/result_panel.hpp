@@ -2,25 +2,26 @@
 // How the battle ended and why: points by their terms, losses, shooting against what was to be expected, and the
 // moments that decided it.
 
-#include "game/app/report.hpp"
-#include "game/app/statistics.hpp"
-#include "game/app/wish.hpp"
+#include "game/app/table/wish.hpp"
+#include "game/sitting/report.hpp"
+#include "game/sitting/statistics.hpp"
 
 namespace sixmil::app {
 
 class ResultPanel {
  public:
   // `recorded`: what is shown is a record, else a game that can be watched as one.
-  void draw(const Layout& layout, const Outcome& outcome, const Watch& watch, const LogBook& book,
-            const Statistics& statistics, bool recorded, Wish& wish);
+  void draw(const Layout& layout, const Outcome& outcome, const sitting::Watch& watch, const sitting::LogBook& book,
+            const sitting::Statistics& statistics, bool recorded, Wish& wish);
 
  private:
-  void draw_side(const State& shown, const Outcome& outcome, const Statistics& statistics, int side, Wish& wish);
-  void draw_moments(const Watch& watch, const LogBook& book, bool recorded, Wish& wish);
+  void draw_side(const State& shown, const Outcome& outcome, const sitting::Statistics& statistics, int side,
+                 Wish& wish);
+  void draw_moments(const sitting::Watch& watch, const sitting::LogBook& book, bool recorded, Wish& wish);
 
   bool closed_ = false, was_over_ = false;
   int edition_ = -1;  // of the log that report_ was made of
-  Report report_;
+  sitting::Report report_;
 };
 
 }  // namespace sixmil::app

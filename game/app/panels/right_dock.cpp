@@ -24,8 +24,8 @@ bool RightDock::obey(const Wish& wish, bool open) {
   return false;
 }
 
-void RightDock::draw(const Layout& layout, const Watch& watch, const LogBook& book, const Statistics& statistics,
-                     ElementId selected, Wish& wish) {
+void RightDock::draw(const Layout& layout, const sitting::Watch& watch, const sitting::LogBook& book,
+                     const sitting::Statistics& statistics, ElementId selected, Wish& wish) {
   if (!layout.right_open) return;
   const float x = layout.width - layout.log_width + layout.grip();
   ui::begin_panel({"##right", {x, layout.top()}, {layout.width - x, layout.side_height()}});

@@ -3,7 +3,7 @@
 
 #include "game/app/panels/log_panel.hpp"
 #include "game/app/panels/rules_panel.hpp"
-#include "game/app/statistics.hpp"
+#include "game/sitting/statistics.hpp"
 
 namespace sixmil::app {
 
@@ -12,8 +12,8 @@ class RightDock {
   enum class Tab : std::uint8_t { log, rules, dice };
   Tab tab = Tab::log;
 
-  void draw(const Layout& layout, const Watch& watch, const LogBook& book, const Statistics& statistics,
-            ElementId selected, Wish& wish);
+  void draw(const Layout& layout, const sitting::Watch& watch, const sitting::LogBook& book,
+            const sitting::Statistics& statistics, ElementId selected, Wish& wish);
   // Takes up what is asked for of these three. Returns whether the dock has to be open for it. `open`: it is.
   bool obey(const Wish& wish, bool open);
   LogPanel& log() { return log_; }

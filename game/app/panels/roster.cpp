@@ -3,9 +3,10 @@
 
 #include "engine/ui/widgets.hpp"
 
+#include "game/app/cards/signs.hpp"
 #include "game/app/panels/panels.hpp"
 #include "game/app/panels/rule_link.hpp"
-#include "game/app/panels/signs.hpp"
+#include "game/sitting/units.hpp"
 
 namespace sixmil::app {
 namespace {
@@ -21,12 +22,6 @@ struct Strength {
   Symbol symbol = Symbol::other;
 };
 
-bool below(const State& state, UnitId unit, UnitId top) {
-  for (; unit.valid(); unit = state.unit_info(unit).parent)
-    if (unit == top) return true;
-  return false;
-}
-
 UnitId unit_of(const State& shown, ElementId id) {
   return shown.battle->elements[static_cast<std::size_t>(id.index())].unit;
 }
@@ -40,7 +35,7 @@ Strength strength_of(const State& shown, UnitId top) {
   Strength out;
   for (int i = 0; i < shown.element_count(); ++i) {
     const ElementId id(i);
-    if (!below(shown, unit_of(shown, id), top)) continue;
+    if (!sitting::below(shown, unit_of(shown, id), top)) continue;
     const Element& element = shown.element(id);
     // The arm that most of it has: the last one named wins over the command vehicle's.
     out.symbol = shown.info().profiles[static_cast<std::size_t>(element.profile.index())].symbol;
@@ -153,7 +148,7 @@ void draw_unit(const State& shown, UnitId unit, ElementId selected, std::vector<
   const UnitInfo& info = shown.unit_info(unit);
   const Strength strength = strength_of(shown, unit);
   const int side = info.side.index();
-  const bool chosen = selected.valid() && below(shown, unit_of(shown, selected), unit);
+  const bool chosen = selected.valid() && sitting::below(shown, unit_of(shown, selected), unit);
   ImGui::PushID(unit.index());
   ui::symbol(arm_of(strength.symbol), side, ImGui::GetFontSize() * 0.94f, strength.alive == 0);
   ImGui::SameLine(0, 2);

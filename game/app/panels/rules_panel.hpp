@@ -6,7 +6,7 @@
 
 #include "game/core/rows/info.hpp"
 
-#include "game/app/wish.hpp"
+#include "game/app/table/wish.hpp"
 
 namespace sixmil::app {
 

@@ -14,24 +14,24 @@ namespace sixmil::app {
 namespace {
 
 // The last phase that has begun after that many commands.
-const Reel::Mark* mark_at(const Reel& reel, std::size_t commands) {
-  const Reel::Mark* out = nullptr;
-  for (const Reel::Mark& mark : reel.marks())
+const sitting::Reel::Mark* mark_at(const sitting::Reel& reel, std::size_t commands) {
+  const sitting::Reel::Mark* out = nullptr;
+  for (const sitting::Reel::Mark& mark : reel.marks())
     if (mark.commands <= commands) out = &mark;
   return out;
 }
 
-const PhaseInfo& phase_of(const Reel& reel, const Reel::Mark& mark) {
+const PhaseInfo& phase_of(const sitting::Reel& reel, const sitting::Reel::Mark& mark) {
   return reel.ruleset().info().phases[static_cast<std::size_t>(mark.phase.index())];
 }
 
-const std::string& side_name(const Reel& reel, SideId side) {
+const std::string& side_name(const sitting::Reel& reel, SideId side) {
   return reel.session().start().battle->sides[static_cast<std::size_t>(side.index())].name;
 }
 
 // Where the phase or turn before the present one begins; where it has gone on for a while, its own beginning.
-std::size_t back(const Reel& reel, bool turn) {
-  const std::vector<Reel::Mark>& marks = reel.marks();
+std::size_t back(const sitting::Reel& reel, bool turn) {
+  const std::vector<sitting::Reel::Mark>& marks = reel.marks();
   std::size_t out = 0;
   for (std::size_t i = 0; i < marks.size(); ++i) {
     if (marks[i].commands >= reel.position()) break;
@@ -44,15 +44,16 @@ std::size_t back(const Reel& reel, bool turn) {
 
 float TimelinePanel::height(float scale) { return 84 * scale; }
 
-std::string mark_text(const Reel& reel, std::size_t commands) {
-  const Reel::Mark* mark = mark_at(reel, commands);
+std::string mark_text(const sitting::Reel& reel, std::size_t commands) {
+  const sitting::Reel::Mark* mark = mark_at(reel, commands);
   if (!mark) return "Before the first command";
   std::string out = mark->turn > 0 ? fmt::format("Turn {}: ", mark->turn) : std::string();
   out += phase_of(reel, *mark).label;
   return mark->active.valid() ? out + ", " + side_name(reel, mark->active) : out;
 }
 
-void TimelinePanel::draw_buttons(const Layout& layout, const Reel& reel, const Watch& watch, Wish& wish) {
+void TimelinePanel::draw_buttons(const Layout& layout, const sitting::Reel& reel, const sitting::Watch& watch,
+                                 Wish& wish) {
   const bool brief = layout.width < 1060 * layout.scale;
   const auto press = [&](const char* words, const char* letters, const char* name, const char* why) {
     const bool pressed = ui::button(brief ? letters : words, why);
@@ -74,9 +75,9 @@ void TimelinePanel::draw_buttons(const Layout& layout, const Reel& reel, const W
   if (press(paused ? "\u25b6 Play" : "Pause", paused ? "\u25b6" : "Pause",
             paused ? "Play the record" : "Pause the record", at_end))
     wish.pause = !watch.paused();
-  if (press("Command \u25b6", "C\u25b6", "On a command", at_end)) wish.stride = Watch::Stride::command;
-  if (press("Phase \u25b6", "P\u25b6", "On a phase", at_end)) wish.stride = Watch::Stride::phase;
-  if (press("Turn \u25b6", "T\u25b6", "On a turn", at_end)) wish.stride = Watch::Stride::turn;
+  if (press("Command \u25b6", "C\u25b6", "On a command", at_end)) wish.stride = sitting::Watch::Stride::command;
+  if (press("Phase \u25b6", "P\u25b6", "On a phase", at_end)) wish.stride = sitting::Watch::Stride::phase;
+  if (press("Turn \u25b6", "T\u25b6", "On a turn", at_end)) wish.stride = sitting::Watch::Stride::turn;
   const std::string speed = fmt::format("{}\u00d7", watch.speed());
   if (press(speed.c_str(), speed.c_str(), "Speed of the record", ""))
     wish.speed = watch.speed() >= 8 ? 1 : watch.speed() * 2;
@@ -99,7 +100,7 @@ void TimelinePanel::draw_buttons(const Layout& layout, const Reel& reel, const W
   }
 }
 
-void TimelinePanel::draw_line(const Reel& reel, Wish& wish) {
+void TimelinePanel::draw_line(const sitting::Reel& reel, Wish& wish) {
   const ImVec2 at = ImGui::GetCursorScreenPos(), room = ImGui::GetContentRegionAvail();
   const float wide = room.x, high = room.y;
   ImGui::InvisibleButton("timeline", {wide, high});
@@ -108,12 +109,12 @@ void TimelinePanel::draw_line(const Reel& reel, Wish& wish) {
   ImDrawList* list = ImGui::GetWindowDrawList();
   const float count = static_cast<float>(std::max<std::size_t>(1, reel.count()));
   const auto x_of = [&](std::size_t commands) { return at.x + wide * static_cast<float>(commands) / count; };
-  const std::vector<Reel::Mark>& marks = reel.marks();
+  const std::vector<sitting::Reel::Mark>& marks = reel.marks();
   ImGui::PushFont(ui::font(ui::Face::small));
   const float font = ImGui::GetFontSize();
   list->PushClipRect(at, {at.x + wide, at.y + high}, true);
   for (std::size_t i = 0; i < marks.size(); ++i) {
-    const Reel::Mark& mark = marks[i];
+    const sitting::Reel::Mark& mark = marks[i];
     const float from = x_of(mark.commands), to = x_of(i + 1 < marks.size() ? marks[i + 1].commands : reel.count());
     ImVec4 colour = mark.active.valid() ? ui::side_colour(mark.active.index()) : ui::palette().button_hot;
     colour.w = mark.active.valid() ? 0.55f : i % 2 ? 0.6f : 0.9f;
@@ -154,7 +155,7 @@ void TimelinePanel::draw_line(const Reel& reel, Wish& wish) {
 }
 
 // Who sits where, before a new game goes on from here.
-void TimelinePanel::draw_dialog(const Layout& layout, const Reel& reel, Wish& wish) {
+void TimelinePanel::draw_dialog(const Layout& layout, const sitting::Reel& reel, Wish& wish) {
   ui::begin_panel({"Continue from here", middle_of(layout), {0, 0}, {0.5f, 0.5f}, &asking_, true});
   ui::text(fmt::format("A new game after command {} of {}.", reel.position(), reel.count()));
   ui::dim(mark_text(reel, reel.position()));
@@ -179,7 +180,7 @@ void TimelinePanel::draw_dialog(const Layout& layout, const Reel& reel, Wish& wi
   ui::end_panel();
 }
 
-void TimelinePanel::draw(const Layout& layout, const Reel& reel, const Watch& watch, Wish& wish) {
+void TimelinePanel::draw(const Layout& layout, const sitting::Reel& reel, const sitting::Watch& watch, Wish& wish) {
   ui::begin_panel({"##timeline", {0, layout.height - layout.bottom}, {layout.width, layout.bottom}});
   draw_buttons(layout, reel, watch, wish);
   draw_line(reel, wish);

@@ -4,32 +4,32 @@
 
 #include <vector>
 
-#include "game/app/play.hpp"
-#include "game/app/reel.hpp"
-#include "game/app/wish.hpp"
+#include "game/app/table/wish.hpp"
+#include "game/sitting/play.hpp"
+#include "game/sitting/reel.hpp"
 
 namespace sixmil::app {
 
 class TimelinePanel {
  public:
   static float height(float scale);
-  void draw(const Layout& layout, const Reel& reel, const Watch& watch, Wish& wish);
+  void draw(const Layout& layout, const sitting::Reel& reel, const sitting::Watch& watch, Wish& wish);
   // Who plays when a new game goes on from here (Wish::continue_here).
-  const std::vector<Seat>& seats() const { return seats_; }
+  const std::vector<sitting::Seat>& seats() const { return seats_; }
   // Why that could not be; told in the dialog.
   void refuse(std::string sentence) { refused_ = std::move(sentence); }
 
  private:
-  void draw_buttons(const Layout& layout, const Reel& reel, const Watch& watch, Wish& wish);
-  void draw_line(const Reel& reel, Wish& wish);
-  void draw_dialog(const Layout& layout, const Reel& reel, Wish& wish);
+  void draw_buttons(const Layout& layout, const sitting::Reel& reel, const sitting::Watch& watch, Wish& wish);
+  void draw_line(const sitting::Reel& reel, Wish& wish);
+  void draw_dialog(const Layout& layout, const sitting::Reel& reel, Wish& wish);
 
   bool asking_ = false;
-  std::vector<Seat> seats_;
+  std::vector<sitting::Seat> seats_;
   std::string refused_;
 };
 
 // "Turn 2: Movement, EuroFed" of where a record stands after that many commands.
-std::string mark_text(const Reel& reel, std::size_t commands);
+std::string mark_text(const sitting::Reel& reel, std::size_t commands);
 
 }  // namespace sixmil::app

@@ -7,7 +7,7 @@
 #include "engine/ui/widgets.hpp"
 
 #include "game/app/panels/odds_panel.hpp"
-#include "game/app/turn_progress.hpp"
+#include "game/sitting/turn_progress.hpp"
 
 namespace sixmil::app {
 namespace {
@@ -45,8 +45,8 @@ std::string left_text(const State& shown, const Tools& tools, const std::optiona
 }
 
 // What the other side does, and how far it has come.
-void draw_progress(const Watch& watch, const PhaseInfo& phase) {
-  const TurnProgress progress = turn_progress(watch);
+void draw_progress(const sitting::Watch& watch, const PhaseInfo& phase) {
+  const sitting::TurnProgress progress = turn_progress(watch);
   if (!progress.side.valid() || progress.could == 0) return ui::dim("The other side is thinking\u2026");
   const State& shown = watch.stage().shown();
   const std::string& name = shown.battle->sides[static_cast<std::size_t>(progress.side.index())].name;
@@ -55,7 +55,7 @@ void draw_progress(const Watch& watch, const PhaseInfo& phase) {
   ui::tip(phase.hint);
 }
 
-void speed_controls(const Watch& watch, bool following, Wish& wish) {
+void speed_controls(const sitting::Watch& watch, bool following, Wish& wish) {
   if (ui::button(watch.paused() ? "Play" : "Pause")) wish.pause = !watch.paused();
   ImGui::SameLine();
   if (ui::button("Skip")) wish.skip = true;
@@ -72,8 +72,8 @@ void speed_controls(const Watch& watch, bool following, Wish& wish) {
 
 }  // namespace
 
-void WhatNow::draw(const Layout& layout, const Watch& watch, const Play& play, Tools& tools, bool following,
-                   Wish& wish) {
+void WhatNow::draw(const Layout& layout, const sitting::Watch& watch, const sitting::Play& play, Tools& tools,
+                   bool following, Wish& wish) {
   const State& shown = watch.stage().shown();
   Offers* offers = tools.offers();
   const std::optional<Offers::Ending> ending = offers ? offers->ending() : std::nullopt;
@@ -98,7 +98,7 @@ void WhatNow::draw(const Layout& layout, const Watch& watch, const Play& play, T
       ui::text(left_text(shown, tools, ending));
     else if (watch.paused())
       ui::dim("Paused.");
-    else if (play.waits_for() == Play::Wait::machine || watch.stage().busy())
+    else if (play.waits_for() == sitting::Play::Wait::machine || watch.stage().busy())
       draw_progress(watch, *phase);
     else
       ui::dim(phase->hint);

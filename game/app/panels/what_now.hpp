@@ -2,13 +2,14 @@
 // What now: the bar at the top while a person plays. Phase, who acts, what is left to do, the button that goes on.
 
 #include "game/app/panels/panels.hpp"
-#include "game/app/play.hpp"
 #include "game/app/tools/tools.hpp"
+#include "game/sitting/play.hpp"
 
 namespace sixmil::app {
 
 struct WhatNow {
-  void draw(const Layout& layout, const Watch& watch, const Play& play, Tools& tools, bool following, Wish& wish);
+  void draw(const Layout& layout, const sitting::Watch& watch, const sitting::Play& play, Tools& tools, bool following,
+            Wish& wish);
 
  private:
   float controls_width_ = 400;  // as drawn last

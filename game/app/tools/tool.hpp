@@ -11,9 +11,9 @@
 
 #include "game/core/turn/ruleset.hpp"
 
-#include "game/app/keys.hpp"
-#include "game/app/settings.hpp"
-#include "game/view/stage.hpp"
+#include "game/app/hand/keys.hpp"
+#include "game/app/program/settings.hpp"
+#include "game/stage/stage.hpp"
 
 namespace sixmil::app {
 
@@ -34,7 +34,7 @@ struct Spot {
   bool shift = false, ctrl = false;
 };
 
-using view::Ghost;
+using stage::Ghost;
 
 class Tool {
  public:
@@ -70,11 +70,12 @@ class Tool {
 
 // For verbs with a polyline (move, enter): path_tool.cpp. With a point and maybe a facing or a template (deploy,
 // dismount, shell), or only a facing (turn): point_tool.cpp. With a corridor (strafe): corridor_tool.cpp. With targets
-// and no path (fire, mount): target_tool.cpp.
+// and no path (fire, mount): target_tool.cpp. That wheel, or by which a unit goes as one: body_tool.cpp.
 // nullptr: the verb needs nothing that is pointed at.
 std::unique_ptr<Tool> make_path_tool(const Desk& desk, VerbId verb, Ref actor);
 std::unique_ptr<Tool> make_point_tool(const Desk& desk, VerbId verb, Ref actor);
 std::unique_ptr<Tool> make_corridor_tool(const Desk& desk, VerbId verb, Ref actor);
+std::unique_ptr<Tool> make_body_tool(const Desk& desk, VerbId verb, Ref actor);
 std::unique_ptr<Tool> make_target_tool(const Desk& desk, VerbId verb, Ref actor);
 
 }  // namespace sixmil::app

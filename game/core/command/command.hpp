@@ -20,17 +20,22 @@ struct Info;
 inline constexpr Facing no_facing{0, 0};
 
 struct Command {
-  SideId side;                           // who asks
-  VerbId verb;                           // index into Info::verbs
-  Ref actor;                             // element or unit that acts, or none
-  SmallVector<Ref, 8> targets;           // other things named, in the order the verb says
-  Path path;                             // a point, a polyline, or the two ends of a corridor
-  Facing facing = no_facing;             // where to look at the end
-  SmallVector<std::int32_t, 4> options;  // the verb's labelled options in order; missing ones are 0
+  SideId side;                            // who asks
+  VerbId verb;                            // index into Info::verbs
+  Ref actor;                              // element or unit that acts, or none
+  SmallVector<Ref, max_targets> targets;  // other things named, in the order the verb says
+  Path path;                              // a point, a polyline, the two ends of a corridor, or a wheel's pivot
+  Facing facing = no_facing;              // where to look at the end
+  SmallVector<std::int32_t, max_options> options;  // the verb's labelled options in order; missing ones are 0
 
   std::int32_t option(int i) const { return i < options.size() ? options[i] : 0; }
   friend bool operator==(const Command&, const Command&) = default;
 };
+
+// The facing that a command asks for, or that one.
+inline Facing facing_or(const Command& command, Facing otherwise) {
+  return command.facing == no_facing ? otherwise : make_facing(command.facing.vector(), otherwise);
+}
 
 // Text form, one line, stable: "0 move element:3 path=1200,3400;1300,3500 facing=16384,0 options=0". Reading is the
 // inverse of writing; an error names the word that is wrong. `info` supplies verb names.

@@ -5,11 +5,17 @@
 
 #include "engine/geometry/vec.hpp"
 
-namespace sixmil {
+#include "game/core/ids/limits.hpp"
 
-inline constexpr int max_path_points = 32;
+namespace sixmil {
 
 // Plan positions in tu. A path of a move does not repeat the start.
 using Path = SmallVector<Vec2, max_path_points>;
+// Straight there.
+inline Path path_to(Vec2 end) {
+  Path path;
+  path.push_back(end);
+  return path;
+}
 
 }  // namespace sixmil

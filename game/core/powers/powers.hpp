@@ -13,33 +13,15 @@
 
 namespace sixmil {
 
-// What a command is about, in words that every commander understands.
-enum class Intent : std::uint8_t {
-  other,     // judged by Reading::worth alone
-  finish,    // goes on to the next step
-  deploy,    // puts down before the game
-  order,     // gives `subject` (a unit) the order `order`
-  hinder,    // tries to undo the new order of `subject`, which would then act on `order`
-  sequence,  // decides who acts first: `number` 0 this side, 1 the other
-  move,      // goes to the last point of the path, or enters by it
-  turn,      // takes a facing on the spot
-  board,     // gets into `subject`
-  land,      // gets out at the path's point
-  shoot,     // attacks `subject`
-  bombard,   // attacks whatever lies under a template at the path's point
-  reply,     // attacks `subject` now, out of turn
-  act,       // lets the actor begin to act (`number` 1), or stand by (2), or does something small (0): judged by
-             // Reading::worth alone; 0 or less: not now
-  pledge,    // settles an attack that is made later in this step; lost if it is not made then
-  fulfil,    // makes an attack that was pledged
-};
-
 struct Meaning {
   Intent intent = Intent::other;
   Ref subject;
   OrderId order;
   std::int32_t number = 0;
 };
+// What the row of its verb says: the first target is the subject; an attack is one attack, a choice of sequence its
+// first option.
+Meaning plain_meaning(const State& view, const Command& command);
 
 class Reading {
  public:
@@ -127,19 +109,18 @@ class Heights {
   virtual void fly_at(const State& view, Command& command, std::int32_t height) const = 0;
 };
 
-class Evaluation {
- public:
-  virtual ~Evaluation() = default;
-  // How the battle stands for a side, as named terms.
-  virtual Explanation evaluate(const State& view, SideId side) const = 0;
-};
+// The one object of a power, which has no state.
+template <class Power>
+const Power& only() {
+  static const Power power;
+  return power;
+}
 
 struct Powers {
   const Reading* reading = nullptr;
   const Arms* arms = nullptr;
   const Orders* orders = nullptr;
   const Stations* stations = nullptr;
-  const Evaluation* evaluation = nullptr;
   const Pledges* pledges = nullptr;
   const Heights* heights = nullptr;
 };

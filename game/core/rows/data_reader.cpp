@@ -15,6 +15,34 @@ GroundLook DataReader::look(const Fields& fields) {
       {"open", "woods", "jungle", "urban", "swamp", "shallow_water", "deep_water", "road", "field", "rough", "rock"}));
 }
 
+FactionInfo DataReader::faction(const Fields& fields) const {
+  FactionInfo info;
+  info.id = fields.at("id").text();
+  info.name = fields.at("name").text();
+  return info;
+}
+
+ProfileInfo DataReader::profile(const Fields& fields) const {
+  ProfileInfo info;
+  info.id = fields.at("id").text();
+  info.name = fields.at("name").text();
+  info.command_model = fields.text_or("command_model", "");
+  if (fields.has("faction")) info.faction = info_.faction(fields.at("faction").text());
+  info.symbol = symbol(fields.at("symbol"));
+  return info;
+}
+
+GroundInfo DataReader::ground(const Fields& fields, int index) const {
+  GroundInfo info;
+  info.id = fields.at("id").text();
+  info.label = fields.at("label").text();
+  info.look = look(fields.at("look"));
+  info.road = fields.boolean_or("road", false);
+  info.rule = fields.at("rule").text();
+  info.like = GroundId(index);
+  return info;
+}
+
 void DataReader::read_rules() {
   each("rules.json", "rules", [&](const Fields& f) {
     info_.rules.push_back({f.at("id").text(), f.at("title").text(), f.at("sentence").text()});

@@ -6,17 +6,21 @@
 #include <utility>
 #include <vector>
 
+#include "engine/base/assert.hpp"
+
 #include "game/core/rows/info.hpp"
 
 namespace sixmil::words {
 
-inline VerbInfo verb(const char* id, const char* label, const char* hint, const char* rule, ActorNeed actor) {
+inline VerbInfo verb(const char* id, const char* label, const char* hint, const char* rule, ActorNeed actor,
+                     Intent intent = Intent::other) {
   VerbInfo info;
   info.id = id;
   info.label = label;
   info.hint = hint;
   info.rule = rule;
   info.actor = actor;
+  info.intent = intent;
   return info;
 }
 inline VerbInfo at(VerbInfo info, RefKind kind, int least = 1, int most = 1) {
@@ -63,6 +67,13 @@ inline VerbInfo widened(VerbInfo info, OptionId by, std::int32_t radius) {
 inline VerbInfo ending(VerbInfo info) {
   info.ends = true;
   return info;
+}
+
+// Rows in the order of a rulebook's names, all of them.
+template <class Name, class Row>
+std::vector<Row> listed(std::vector<Row> rows) {
+  SIXMIL_ASSERT(rows.size() == static_cast<std::size_t>(Name::count));
+  return rows;
 }
 
 inline PhaseInfo phase(const char* id, const char* label, const char* hint, const char* rule, bool secret = false) {

@@ -28,13 +28,7 @@ struct Loader {
   DataReader reader{data_file, out.info};
   std::vector<Size> sizes;
 
-  template <class Row>
-  void each(const char* file, const char* key, Row row) {
-    reader.each(file, key, row);
-  }
-
   static std::int16_t pct(const Fields& fields) { return static_cast<std::int16_t>(fields.integer(-100, 100)); }
-  static bool is_null(const Fields& fields) { return DataReader::is_null(fields); }
   static std::uint8_t propulsion_set(const Fields& fields, const char* key) {
     std::uint8_t set = 0;
     for (const Fields& item : fields.list_or_empty(key, 10))
@@ -43,7 +37,7 @@ struct Loader {
   }
 
   void read_sizes() {
-    each("sizes.json", "sizes", [&](const Fields& f) {
+    reader.each("sizes.json", "sizes", [&](const Fields& f) {
       const auto length = [&](const char* key) { return mm(static_cast<std::int32_t>(f.at(key).integer(1, 200))); };
       sizes.push_back(
           {f.at("id").text(), {length("length_mm"), length("width_mm"), length("height_mm")}, length("eye_mm")});
@@ -51,15 +45,13 @@ struct Loader {
   }
 
   void read_factions() {
-    each("factions.json", "factions", [&](const Fields& f) {
+    reader.each("factions.json", "factions", [&](const Fields& f) {
       Faction faction;
       faction.initiative = pct(f.at("initiative"));
       faction.morale = pct(f.at("morale"));
       faction.spot = pct(f.at("spot"));
       out.factions.push_back(faction);
-      FactionInfo info;
-      info.id = f.at("id").text();
-      info.name = f.at("name").text();
+      FactionInfo info = reader.faction(f);
       info.rows = {{"Initiative", "+" + std::to_string(faction.initiative)},
                    {"Morale", "+" + std::to_string(faction.morale)},
                    {"Spotting", "+" + std::to_string(faction.spot)}};
@@ -68,7 +60,7 @@ struct Loader {
   }
 
   void read_profiles() {
-    each("profiles.json", "profiles", [&](const Fields& f) {
+    reader.each("profiles.json", "profiles", [&](const Fields& f) {
       Profile profile;
       profile.cls = static_cast<Class>(f.at("class").choice(classes));
       profile.propulsion = static_cast<Propulsion>(f.at("propulsion").choice(propulsions));
@@ -82,14 +74,9 @@ struct Loader {
       profile.front = pct(defence[0]);
       profile.side = pct(defence[1]);
       profile.rear = pct(defence[2]);
-      if (!is_null(f.at("aa"))) profile.aa = pct(f.at("aa"));
+      if (!DataReader::is_null(f.at("aa"))) profile.aa = pct(f.at("aa"));
       profile.seats = static_cast<std::int16_t>(f.integer_or("seats", 0, 0, 10));
-      ProfileInfo info;
-      info.id = f.at("id").text();
-      info.name = f.at("name").text();
-      info.command_model = f.text_or("command_model", "");
-      if (f.has("faction")) info.faction = out.info.faction(f.at("faction").text());
-      info.symbol = DataReader::symbol(f.at("symbol"));
+      ProfileInfo info = reader.profile(f);
       const std::string size = f.at("size").text();
       const auto found = std::find_if(sizes.begin(), sizes.end(), [&](const Size& s) { return s.id == size; });
       SIXMIL_ASSERT(found != sizes.end());
@@ -107,7 +94,7 @@ struct Loader {
 
   static Band read_band(const Fields& cell) {
     Band band;
-    if (is_null(cell)) return band;
+    if (DataReader::is_null(cell)) return band;
     const auto pair = cell.list(2, 2);
     SIXMIL_ASSERT(pair.size() == 2);
     band.hit = pct(pair[0]);
@@ -116,60 +103,47 @@ struct Loader {
   }
 
   void read_orders() {
-    int at = 0;
-    each("orders.json", "orders", [&](const Fields& f) {
-      SIXMIL_ASSERT(at < static_cast<int>(Order::count));
-      const auto or_zero = [&](const Fields& field) { return is_null(field) ? std::int16_t{0} : pct(field); };
-      OrderRow& row = out.orders[at++];
+    reader.listed<Order>("orders.json", "orders", [&](const Fields& f, int at) {
+      const auto or_zero = [&](const Fields& field) {
+        return DataReader::is_null(field) ? std::int16_t{0} : pct(field);
+      };
+      OrderRow& row = out.orders[at];
       const auto moves = f.at("move").list(2, 2);
       SIXMIL_ASSERT(moves.size() == 2);
       row.least_pct = or_zero(moves[0]);
       row.most_pct = or_zero(moves[1]);
-      row.fires = !is_null(f.at("firer"));
+      row.fires = !DataReader::is_null(f.at("firer"));
       row.firer = or_zero(f.at("firer"));
       row.target = or_zero(f.at("target"));
       row.artillery_firer = or_zero(f.at("artillery_firer"));
       row.artillery_target = or_zero(f.at("artillery_target"));
       out.info.orders.push_back({f.at("id").text(), f.at("label").text(), f.at("letter").text(), f.at("rule").text()});
     });
-    SIXMIL_ASSERT(at == static_cast<int>(Order::count));
   }
 
   void read_terrain() {
     out.info.ground_values = {{"move_pct", "Movement", -90, 0}, {"fire_into_pct", "Fired into", -100, 0}};
     SIXMIL_ASSERT(out.info.ground_values.size() == static_cast<std::size_t>(GroundValue::count));
-    int at = 0;
-    each("terrain.json", "terrain", [&](const Fields& f) {
-      SIXMIL_ASSERT(at < static_cast<int>(Ground::count));
-      GroundRow& row = out.grounds[at++];
+    reader.listed<Ground>("terrain.json", "terrain", [&](const Fields& f, int at) {
+      GroundRow& row = out.grounds[at];
       row.ignored_by = propulsion_set(f, "ignored_by");
       if (f.has("open_to")) row.barred = static_cast<std::uint8_t>(~propulsion_set(f, "open_to"));
       row.water = f.boolean_or("water", false);
-      row.road = f.boolean_or("road", false);
-      GroundInfo info;
-      info.id = f.at("id").text();
-      info.label = f.at("label").text();
-      info.look = DataReader::look(f.at("look"));
+      GroundInfo info = reader.ground(f, at);
       info.canopy = mm(static_cast<std::int32_t>(f.integer_or("canopy_mm", 0, 0, 200)));
-      info.road = row.road;
-      info.rule = f.at("rule").text();
-      info.like = GroundId(at - 1);
       for (const GroundValueInfo& value : out.info.ground_values)
         info.values.push_back(static_cast<std::int32_t>(f.integer_or(value.id, 0, value.least, value.most)));
       out.info.grounds.push_back(std::move(info));
     });
-    SIXMIL_ASSERT(at == static_cast<int>(Ground::count));
   }
 
-  void read() {
+  Loader() {
     read_sizes();
     read_factions();
     read_profiles();
-    reader.read_roles();
     read_orders();
     read_terrain();
-    reader.read_options(static_cast<int>(Option::count));
-    reader.read_rules();
+    reader.read_rest<Option>();
     out.counters = declare_counters(out.info.counters);
     out.info.asks = {{"replacement", "An order is jammed: lay another one in its place?", "IC-5.7", RefKind::none,
                       RefKind::unit, 64},
@@ -182,12 +156,8 @@ struct Loader {
 }  // namespace
 
 const Rules& rules() {
-  static const Rules all = [] {
-    Loader loader;
-    loader.read();
-    return std::move(loader.out);
-  }();
-  return all;
+  static const Loader loader;
+  return loader.out;
 }
 
 }  // namespace sixmil::iron_cow

@@ -49,9 +49,9 @@ struct OrderRow {
 enum class GroundValue : std::uint8_t { move_pct, fire_into_pct, count };
 
 struct GroundRow {
-  std::uint8_t ignored_by = 0;       // bit per Propulsion: pays open ground
-  std::uint8_t barred = 0;           // bit per Propulsion
-  bool water = false, road = false;  // water: where water craft may be
+  std::uint8_t ignored_by = 0;  // bit per Propulsion: pays open ground
+  std::uint8_t barred = 0;      // bit per Propulsion
+  bool water = false;           // where water craft may be
 };
 
 struct Faction {

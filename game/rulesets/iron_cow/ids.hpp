@@ -1,10 +1,9 @@
 #pragma once
-// The rulebook's own names, in the order of the lists in Info.
+// The rulebook's own names, in the order of the lists in Info (core/turn/names.hpp).
 
 #include <cstdint>
 
-#include "game/core/command/command.hpp"
-#include "game/core/state/state.hpp"
+#include "game/core/turn/names.hpp"
 
 namespace sixmil::iron_cow {
 
@@ -47,7 +46,7 @@ enum class Verb : std::int16_t {
   fly,
   count
 };
-constexpr VerbId id(Verb verb) { return VerbId(static_cast<int>(verb)); }
+VerbId listed_as(Verb);
 constexpr Verb verb_of(const Command& command) { return static_cast<Verb>(command.verb.value); }
 
 enum class Phase : std::int16_t {
@@ -66,7 +65,7 @@ enum class Phase : std::int16_t {
   over,
   count
 };
-constexpr PhaseId id(Phase phase) { return PhaseId(static_cast<int>(phase)); }
+PhaseId listed_as(Phase);
 inline Phase phase_of(const State& state) { return static_cast<Phase>(state.phase.value); }
 inline bool moving(const State& state) { return phase_of(state) == Phase::move_a || phase_of(state) == Phase::move_b; }
 inline bool firing(const State& state) {
@@ -74,11 +73,11 @@ inline bool firing(const State& state) {
 }
 
 enum class Order : std::int16_t { none = -1, advance, cautious_advance, stand_fast, regroup, airstrike, count };
-constexpr OrderId id(Order order) { return OrderId(static_cast<int>(order)); }
+OrderId listed_as(Order);
 constexpr Order order_of(OrderId order) { return static_cast<Order>(order.value); }
 
 enum class Ground : std::int16_t { open, woods, jungle, urban, swamp, ford, deep_water, road, field, cliff, count };
-constexpr GroundId id(Ground ground) { return GroundId(static_cast<int>(ground)); }
+GroundId listed_as(Ground);
 
 // Kinds of agenda entries.
 enum class Ask : std::int16_t {
@@ -118,6 +117,6 @@ enum class Option : std::int16_t {
   ambush_cover_as_printed,
   count
 };
-inline std::int32_t option(const State& state, Option which) { return state.option(OptionId(static_cast<int>(which))); }
+OptionId listed_as(Option);
 
 }  // namespace sixmil::iron_cow

@@ -18,8 +18,9 @@ std::vector<VerbInfo> verbs() {
   const auto none = ActorNeed::none, element = ActorNeed::element, unit = ActorNeed::unit;
   return {
       verb("begin", "Begin", "Rolls the dice of the set-up.", "IC-R30", none),
-      ending(verb("done", "Done", "Goes on to the next step.", "IC-5.9", none)),
-      pick(along(verb("deploy", "Deploy", "Places a model in its zone.", "IC-R30", element), PathNeed::point, true),
+      ending(verb("done", "Done", "Goes on to the next step.", "IC-5.9", none, Intent::finish)),
+      pick(along(verb("deploy", "Deploy", "Places a model in its zone.", "IC-R30", element, Intent::deploy),
+                 PathNeed::point, true),
            "height", heights),
       at(verb("embark", "Embark", "Starts the battle inside a carrier.", "IC-R5", element), RefKind::element),
       at(verb("allot_jammer", "Make jammer", "Gives this HQ vehicle the jammer of another one.", "IC-4.1", element),
@@ -31,50 +32,58 @@ std::vector<VerbInfo> verbs() {
       at(verb("reassign_command", "Reassign command", "Lets a command vehicle serve another part of its unit.",
               "IC-R27", element),
          RefKind::unit),
-      pick(at(verb("lay", "Lay order", "Lays an order face down on a unit.", "IC-5.1", element), RefKind::unit),
+      pick(at(verb("lay", "Lay order", "Lays an order face down on a unit.", "IC-5.1", element, Intent::order),
+              RefKind::unit),
            "order", {"Advance", "Cautious Advance", "Static", "Regroup"}),
       verb("take_back", "Take back", "Takes back the order this HQ vehicle has laid.", "IC-R38", element),
-      at(verb("jam", "Jam", "Sets a jammer upon an enemy order.", "IC-5.6", none), RefKind::unit),
-      pick(verb("replace", "Replace order", "Exchanges the jammed order, or lets it stand.", "IC-5.7", none), "order",
-           {"Advance", "Cautious Advance", "Static", "let it stand"}),
-      pick(verb("choose", "Choose", "Chooses who is player A this turn.", "IC-5.8", none), "player",
+      at(verb("jam", "Jam", "Sets a jammer upon an enemy order.", "IC-5.6", none, Intent::hinder), RefKind::unit),
+      pick(verb("replace", "Replace order", "Exchanges the jammed order, or lets it stand.", "IC-5.7", none,
+                Intent::order),
+           "order", {"Advance", "Cautious Advance", "Static", "let it stand"}),
+      pick(verb("choose", "Choose", "Chooses who is player A this turn.", "IC-5.8", none, Intent::sequence), "player",
            {"be player A", "be player B"}),
-      pick(along(verb("enter", "Enter", "Comes onto the table; the path starts on the entry edge.", "IC-R31", element),
+      pick(along(verb("enter", "Enter", "Comes onto the table; the path starts on the entry edge.", "IC-R31", element,
+                      Intent::move),
                  PathNeed::polyline, true),
            "height", heights),
-      pick(pick(along(verb("move", "Move", "Moves along a path.", "IC-R40", element), PathNeed::polyline, true),
+      pick(pick(along(verb("move", "Move", "Moves along a path.", "IC-R40", element, Intent::move), PathNeed::polyline,
+                      true),
                 "height", heights),
            "table", {"stay on it", "leave it"}),
-      pick(along(verb("turn", "Turn", "Turns on the spot.", "IC-R42", element), PathNeed::none, true), "height",
-           heights),
-      at(verb("mount", "Mount", "Gets into a carrier.", "IC-R5", element), RefKind::element),
-      along(verb("dismount", "Dismount", "Gets out of the carrier.", "IC-R5", element), PathNeed::point, true),
-      at(verb("fire", "Fire", "Fires at an enemy.", "IC-8.1", element), RefKind::element),
-      lays(along(verb("shell", "Shell", "Lays one gun's template on a point.", "IC-9.1", element), PathNeed::point,
-                 false),
+      pick(along(verb("turn", "Turn", "Turns on the spot.", "IC-R42", element, Intent::turn), PathNeed::none, true),
+           "height", heights),
+      at(verb("mount", "Mount", "Gets into a carrier.", "IC-R5", element, Intent::board), RefKind::element),
+      along(verb("dismount", "Dismount", "Gets out of the carrier.", "IC-R5", element, Intent::land), PathNeed::point,
+            true),
+      at(verb("fire", "Fire", "Fires at an enemy.", "IC-8.1", element, Intent::shoot), RefKind::element),
+      lays(along(verb("shell", "Shell", "Lays one gun's template on a point.", "IC-9.1", element, Intent::bombard),
+                 PathNeed::point, false),
            template_radius),
-      lays(along(verb("battery", "Battery fire", "Lays the whole battery's template on a point.", "IC-9.2", unit),
+      lays(along(verb("battery", "Battery fire", "Lays the whole battery's template on a point.", "IC-9.2", unit,
+                      Intent::bombard),
                  PathNeed::point, false),
            battery_radius),
-      at(verb("answer", "Answer", "Fires this gun at a gun of the battery that has just fired.", "IC-9.3", element),
+      at(verb("answer", "Answer", "Fires this gun at a gun of the battery that has just fired.", "IC-9.3", element,
+              Intent::reply),
          RefKind::element),
-      ending(verb("pass", "Pass", "Lets the enemy's artillery go unanswered.", "IC-9.3", none)),
-      verb("call_strike", "Call airstrike", "Calls three craft; they come after one to four turns.", "IC-11.2",
-           element),
+      ending(verb("pass", "Pass", "Lets the enemy's artillery go unanswered.", "IC-9.3", none, Intent::finish)),
+      verb("call_strike", "Call airstrike", "Calls three craft; they come after one to four turns.", "IC-11.2", element,
+           Intent::order),
       number(pick(widened(lays(along(verb("name_strike", "Name target", "Gives strike craft a point to attack.",
-                                          "IC-R61", none),
+                                          "IC-R61", none, Intent::pledge),
                                      PathNeed::point, false),
                                air::strike_radius),
                           OptionId(static_cast<int>(Option::strike_template_battery)), air::wide_strike_radius),
                   "speed", speeds),
              "craft", air::most_craft),
       number(pick(lays(along(verb("strafe", "Name strafing run", "Gives strike craft a corridor from edge to edge.",
-                                  "IC-R22", none),
+                                  "IC-R22", none, Intent::pledge),
                              PathNeed::corridor, false),
                        air::strafe_half_width),
                   "speed", speeds),
              "craft", air::most_craft),
-      number(verb("fly", "Fly", "Sends strike craft in to attack.", "IC-R61", none), "craft", air::most_craft),
+      number(verb("fly", "Fly", "Sends strike craft in to attack.", "IC-R61", none, Intent::fulfil), "craft",
+             air::most_craft),
   };
 }
 
@@ -128,11 +137,9 @@ void fill_info(Info& info) {
   info.summary = "Armoured warfare of the next century: orders, jamming, tanks and artillery.";
   info.version = "1";
   info.dice = {"D10", "D100", "D6", "D4", "D3"};
-  info.phases = phases();
-  info.verbs = verbs();
+  info.phases = listed<Phase>(phases());
+  info.verbs = listed<Verb>(verbs());
   info.markers = markers();
-  SIXMIL_ASSERT(info.phases.size() == static_cast<std::size_t>(Phase::count));
-  SIXMIL_ASSERT(info.verbs.size() == static_cast<std::size_t>(Verb::count));
   info.sight = sight_rule(info.grounds.size());
   info.table_width = table_width;
   info.table_height = table_depth;

@@ -39,19 +39,12 @@ namespace artillery {
 extern const Part part;     // shell, battery
 extern const Part answers;  // answer, pass
 }  // namespace artillery
-
+namespace flow {
+extern const Part done;  // done
+}
 namespace air {
 extern const Part calls;    // call_strike
 extern const Part flights;  // name_strike, strafe, fly
 }  // namespace air
-
-// A command with side, verb and actor filled in.
-inline Command make_command(SideId side, Verb verb, Ref actor = Ref()) {
-  Command command;
-  command.side = side;
-  command.verb = id(verb);
-  command.actor = actor;
-  return command;
-}
 
 }  // namespace sixmil::iron_cow

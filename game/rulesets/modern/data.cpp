@@ -23,24 +23,19 @@ struct Loader {
   Rules out;
   DataReader reader{data_file, out.info};
 
-  template <class Row>
-  void each(const char* file, const char* key, Row row) {
-    reader.each(file, key, row);
-  }
-  static bool is_null(const Fields& fields) { return DataReader::is_null(fields); }
-
   void read_effects() {
     int at = 0;
-    each("effects.json", "weapons", [&](const Fields& f) {
+    reader.each("effects.json", "weapons", [&](const Fields& f) {
       const auto row = static_cast<std::size_t>(f.at("id").choice(rows));
       SIXMIL_ASSERT(static_cast<int>(row) == at++);
       out.row_labels[row] = f.at("label").text();
       std::size_t column = 0;
       for (const Fields& cell : f.at("cells").list(6, 6))
-        out.cells[row][column++] = is_null(cell) ? std::int8_t{0} : static_cast<std::int8_t>(cell.integer(1, 6));
+        out.cells[row][column++] =
+            DataReader::is_null(cell) ? std::int8_t{0} : static_cast<std::int8_t>(cell.integer(1, 6));
     });
     SIXMIL_ASSERT(at == static_cast<int>(Row::count));
-    each("effects.json", "results", [&](const Fields& f) {
+    reader.each("effects.json", "results", [&](const Fields& f) {
       auto& faces = out.results[static_cast<std::size_t>(f.at("class").choice(classes))];
       std::size_t face = 0;
       for (const Fields& code : f.at("faces").list(6, 6)) faces[face++] = static_cast<Code>(code.choice(codes));
@@ -83,9 +78,8 @@ struct Loader {
   }
 
   void read_profiles() {
-    each("profiles.json", "profiles", [&](const Fields& f) {
+    reader.each("profiles.json", "profiles", [&](const Fields& f) {
       Profile profile;
-      profile.name = f.at("name").text();
       profile.cls = static_cast<Class>(f.at("class").choice(classes));
       profile.drive = static_cast<Drive>(f.at("drive").choice(drives));
       profile.speed = inches(static_cast<std::int32_t>(f.at("speed_in").integer(1, 40)));
@@ -99,11 +93,7 @@ struct Loader {
         profile.errata_kit = kit_set(f.at("errata"));
       }
       for (const Fields& weapon : f.at("weapons").list(1, max_weapons)) profile.weapons.push_back(read_weapon(weapon));
-      ProfileInfo info;
-      info.id = f.at("id").text();
-      info.name = profile.name;
-      if (f.has("faction")) info.faction = out.info.faction(f.at("faction").text());
-      info.symbol = DataReader::symbol(f.at("symbol"));
+      ProfileInfo info = reader.profile(f);
       const auto hull = f.at("hull").list(3, 3);
       SIXMIL_ASSERT(hull.size() == 3);
       const auto side = [&](std::size_t i) { return static_cast<std::int32_t>(hull[i].integer(100, 10000)); };
@@ -120,50 +110,36 @@ struct Loader {
 
   // Once before the profiles, which name them, and once after, for the roles that name profiles.
   void read_factions() {
-    each("factions.json", "factions", [&](const Fields& f) {
-      FactionInfo info;
-      info.id = f.at("id").text();
-      info.name = f.at("name").text();
+    reader.each("factions.json", "factions", [&](const Fields& f) {
+      FactionInfo info = reader.faction(f);
       out.info.factions.push_back(std::move(info));
     });
   }
   static GroundPrice price_of(const Fields& f) {
-    if (is_null(f)) return {1, 1, true};
+    if (DataReader::is_null(f)) return {1, 1, true};
     const auto halves = static_cast<std::int32_t>(2 * f.real(1, 100));
     return halves % 2 == 0 ? GroundPrice{halves / 2, 1, false} : GroundPrice{halves, 2, false};
   }
 
   void read_terrain() {
-    int at = 0;
-    each("terrain.json", "terrain", [&](const Fields& f) {
-      SIXMIL_ASSERT(at < static_cast<int>(Ground::count));
+    reader.listed<Ground>("terrain.json", "terrain", [&](const Fields& f, int at) {
       GroundRow& row = out.grounds[at];
       for (std::size_t drive = 0; drive < drives.size(); ++drive) row.price[drive] = price_of(f.at(drives[drive]));
       row.cover = static_cast<Cover>(f.has("cover") ? f.at("cover").choice({"none", "infantry", "all"}) : 0);
       row.water = static_cast<Water>(f.has("water") ? f.at("water").choice({"none", "shallow", "deep"}) : 0);
       row.line = f.boolean_or("line", false);
-      GroundInfo info;
-      info.id = f.at("id").text();
-      info.label = f.at("label").text();
-      info.look = DataReader::look(f.at("look"));
+      GroundInfo info = reader.ground(f, at);
       info.canopy = static_cast<std::int32_t>(f.integer_or("canopy_tu", 0, 0, 20000));
-      info.road = f.boolean_or("road", false);
-      info.rule = f.at("rule").text();
-      info.like = GroundId(at);
       out.info.grounds.push_back(std::move(info));
-      ++at;
     });
-    SIXMIL_ASSERT(at == static_cast<int>(Ground::count));
   }
 
-  void read() {
+  Loader() {
     read_effects();
     read_factions();
     read_profiles();
-    reader.read_roles();
     read_terrain();
-    reader.read_options(static_cast<int>(Option::count));
-    reader.read_rules();
+    reader.read_rest<Option>();
     out.counters = declare_counters(out.info.counters);
     fill_info(out.info);
   }
@@ -172,12 +148,8 @@ struct Loader {
 }  // namespace
 
 const Rules& rules() {
-  static const Rules all = [] {
-    Loader loader;
-    loader.read();
-    return std::move(loader.out);
-  }();
-  return all;
+  static const Loader loader;
+  return loader.out;
 }
 
 }  // namespace sixmil::modern

@@ -53,7 +53,6 @@ struct Weapon {
 };
 
 struct Profile {
-  std::string name;
   Class cls = Class::tank;
   Drive drive = Drive::tracked;
   std::int32_t speed = 0;          // tu a turn
@@ -107,12 +106,10 @@ inline const Profile& profile_of(ProfileId profile) {
 inline const Profile& profile_of(const State& state, ElementId element) {
   return profile_of(state.element(element).profile);
 }
-inline std::uint16_t kit_of(const State& state, ElementId element) {
-  const Profile& profile = profile_of(state, element);
-  return profile.errata && option(state, Option::errata_bmp1) != 0 ? profile.errata_kit : profile.kit;
-}
 inline bool has(const State& state, ElementId element, Kit what) {
-  return (kit_of(state, element) & static_cast<std::uint16_t>(what)) != 0;
+  const Profile& profile = profile_of(state, element);
+  const bool errata = profile.errata && option(state, Option::errata_bmp1) != 0;
+  return ((errata ? profile.errata_kit : profile.kit) & static_cast<std::uint16_t>(what)) != 0;
 }
 // A scenario's own kinds are like one of the ruleset's.
 inline const GroundRow& row_of(const GroundInfo& ground) {

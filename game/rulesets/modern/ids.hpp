@@ -1,10 +1,9 @@
 #pragma once
-// The rulebook's own names, in the order of the lists in Info.
+// The rulebook's own names, in the order of the lists in Info (core/turn/names.hpp).
 
 #include <cstdint>
 
-#include "game/core/command/command.hpp"
-#include "game/core/state/state.hpp"
+#include "game/core/turn/names.hpp"
 
 namespace sixmil::modern {
 
@@ -37,11 +36,11 @@ enum class Verb : std::int16_t {
   overwatch_fire,
   count
 };
-constexpr VerbId id(Verb verb) { return VerbId(static_cast<int>(verb)); }
+VerbId listed_as(Verb);
 constexpr Verb verb_of(const Command& command) { return static_cast<Verb>(command.verb.value); }
 
 enum class Phase : std::int16_t { setup, start, select, active, end, over, count };
-constexpr PhaseId id(Phase phase) { return PhaseId(static_cast<int>(phase)); }
+PhaseId listed_as(Phase);
 inline Phase phase_of(const State& state) { return static_cast<Phase>(state.phase.value); }
 
 enum class Ground : std::int16_t {
@@ -58,7 +57,7 @@ enum class Ground : std::int16_t {
   contaminated,
   count
 };
-constexpr GroundId id(Ground ground) { return GroundId(static_cast<int>(ground)); }
+GroundId listed_as(Ground);
 
 // Kinds of agenda entries. window: actor = the active element; numbers as in overwatch/window.hpp.
 enum class Ask : std::int16_t { window, choose };
@@ -89,8 +88,6 @@ enum class Option : std::int16_t {
   take_enemy,
   count
 };
-inline std::int32_t option(const State& state, Option which) { return state.option(OptionId(static_cast<int>(which))); }
-
-inline SideId enemy_of(SideId side) { return SideId(1 - side.index()); }
+OptionId listed_as(Option);
 
 }  // namespace sixmil::modern

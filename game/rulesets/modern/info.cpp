@@ -4,6 +4,7 @@
 
 #include "engine/base/assert.hpp"
 
+#include "game/core/rows/lengths.hpp"
 #include "game/core/rows/verb_words.hpp"
 
 namespace sixmil::modern {
@@ -22,35 +23,45 @@ std::vector<VerbInfo> verbs() {
   const auto none = ActorNeed::none, element = ActorNeed::element;
   return {
       verb("begin", "Begin", "Starts the set-up.", "MOD-P0", none),
-      ending(verb("ready", "Ready", "This side has deployed.", "MOD-P0", none)),
-      along(verb("deploy", "Deploy", "Places an element in its zone.", "MOD-P0", element), PathNeed::point, true),
+      ending(verb("ready", "Ready", "This side has deployed.", "MOD-P0", none, Intent::finish)),
+      along(verb("deploy", "Deploy", "Places an element in its zone.", "MOD-P0", element, Intent::deploy),
+            PathNeed::point, true),
       at(verb("load", "Load", "Starts the battle inside a carrier.", "MOD-P0", element), RefKind::element),
-      pick(verb("choose", "Choose", "Says who has the first turn.", "MOD-10.4", none), "first turn",
+      pick(verb("choose", "Choose", "Says who has the first turn.", "MOD-10.4", none, Intent::sequence), "first turn",
            {"go first", "go second"}),
-      ending(verb("end_turn", "End turn", "Hands over to the other side.", "MOD-P2", none)),
-      pick(pick(verb("standing_orders", "Standing orders", "Says what happens without being asked.", "MOD-P4", none),
+      ending(verb("end_turn", "End turn", "Hands over to the other side.", "MOD-P2", none, Intent::finish)),
+      pick(pick(verb("standing_orders", "Standing orders", "Says what happens without being asked.", "MOD-P4", none,
+                     Intent::act),
                 "whoever is left", {"stands by", "goes on overwatch"}),
            "overwatch asks", {"whenever it could hurt", "when it hits on 4 or more", "when it hits on 3 or more"}),
-      verb("activate", "Activate", "Lets an element move and fire.", "MOD-3.2", element),
-      verb("set_overwatch", "Overwatch", "Waits, to fire in the enemy's turn.", "MOD-3.3", element),
-      verb("keep_overwatch", "Keep overwatch", "Stays on overwatch.", "MOD-3.5", element),
-      at(verb("recrew", "New crew", "A squad gives a vehicle a new crew.", "MOD-9.9", element), RefKind::element),
-      ending(verb("end_activation", "Done", "Ends the activation.", "MOD-P3", none)),
-      pick(along(verb("move", "Move", "Moves along a path.", "MOD-4.1", element), PathNeed::polyline, true), "gear",
-           {"forward", "in reverse"}),
-      along(verb("pivot", "Turn", "Turns on the spot.", "MOD-4.3", element), PathNeed::none, true),
-      pick(weapons(pick(at(verb("fire", "Fire", "Fires one weapon at an enemy.", "MOD-6.7", element), RefKind::element),
+      verb("activate", "Activate", "Lets an element move and fire.", "MOD-3.2", element, Intent::act),
+      verb("set_overwatch", "Overwatch", "Waits, to fire in the enemy's turn.", "MOD-3.3", element, Intent::act),
+      verb("keep_overwatch", "Keep overwatch", "Stays on overwatch.", "MOD-3.5", element, Intent::act),
+      at(verb("recrew", "New crew", "A squad gives a vehicle a new crew.", "MOD-9.9", element, Intent::act),
+         RefKind::element),
+      ending(verb("end_activation", "Done", "Ends the activation.", "MOD-P3", none, Intent::finish)),
+      pick(along(verb("move", "Move", "Moves along a path.", "MOD-4.1", element, Intent::move), PathNeed::polyline,
+                 true),
+           "gear", {"forward", "in reverse"}),
+      along(verb("pivot", "Turn", "Turns on the spot.", "MOD-4.3", element, Intent::turn), PathNeed::none, true),
+      pick(weapons(pick(at(verb("fire", "Fire", "Fires one weapon at an enemy.", "MOD-6.7", element, Intent::shoot),
+                           RefKind::element),
                         "weapon", {"weapon 1", "weapon 2", "weapon 3"}),
                    0),
            "afterwards", {"stays", "will move"}),
-      along(verb("smoke", "Smoke", "Lays smoke in a direction.", "MOD-9.4", element), PathNeed::none, true),
-      verb("smoke_trail", "Smoke trail", "Makes smoke along its way this turn.", "MOD-9.5", element),
-      verb("prepare", "Prepare to swim", "Spends the turn getting ready for deep water.", "MOD-9.6", element),
-      at(verb("mount", "Mount", "Gets into a carrier that it touches.", "MOD-9.8", element), RefKind::element),
-      along(verb("dismount", "Dismount", "Gets out beside the carrier.", "MOD-9.8", element), PathNeed::point, true),
-      ending(verb("pass", "Pass", "Lets the enemy go on.", "MOD-PW", none)),
-      reaction(at(verb("overwatch_fire", "Overwatch fire", "Fires at whoever acts, once.", "MOD-3.7", element),
-                  RefKind::element)),
+      along(verb("smoke", "Smoke", "Lays smoke in a direction.", "MOD-9.4", element, Intent::act), PathNeed::none,
+            true),
+      verb("smoke_trail", "Smoke trail", "Makes smoke along its way this turn.", "MOD-9.5", element, Intent::act),
+      verb("prepare", "Prepare to swim", "Spends the turn getting ready for deep water.", "MOD-9.6", element,
+           Intent::act),
+      at(verb("mount", "Mount", "Gets into a carrier that it touches.", "MOD-9.8", element, Intent::board),
+         RefKind::element),
+      along(verb("dismount", "Dismount", "Gets out beside the carrier.", "MOD-9.8", element, Intent::land),
+            PathNeed::point, true),
+      ending(verb("pass", "Pass", "Lets the enemy go on.", "MOD-PW", none, Intent::finish)),
+      reaction(at(
+          verb("overwatch_fire", "Overwatch fire", "Fires at whoever acts, once.", "MOD-3.7", element, Intent::reply),
+          RefKind::element)),
   };
 }
 
@@ -110,10 +121,8 @@ void fill_info(Info& info) {
   info.summary = "Armour of today, quick to play: one element after the other, under the enemy's overwatch.";
   info.version = "1";
   info.dice = {"D6"};
-  info.phases = phases();
-  info.verbs = verbs();
-  SIXMIL_ASSERT(info.phases.size() == static_cast<std::size_t>(Phase::count));
-  SIXMIL_ASSERT(info.verbs.size() == static_cast<std::size_t>(Verb::count));
+  info.phases = listed<Phase>(phases());
+  info.verbs = listed<Verb>(verbs());
   info.asks = {{"window", "The enemy acts in sight of your overwatch: fire now?", "MOD-3.6", RefKind::element,
                 RefKind::none, 1 << 21, "interrupted, overwatch may fire first"},
                {"choose", "Your side rolled higher: who goes first?", "MOD-10.4", RefKind::none, RefKind::none, 0, ""}};
@@ -123,13 +132,6 @@ void fill_info(Info& info) {
   info.table_width = table_width;
   info.table_height = table_depth;
   info.turns = default_turns;
-}
-
-std::string in_inches(std::int32_t tu) {
-  const std::int32_t tenths = (tu + tu_per_inch / 20) / (tu_per_inch / 10);
-  std::string out = std::to_string(tenths / 10);
-  if (tenths % 10 != 0) out += "." + std::to_string(tenths % 10);
-  return out + " in";
 }
 
 std::vector<LabelValue> card_rows(const Profile& profile, const std::vector<std::string>& kits) {

@@ -15,7 +15,4 @@ void fill_info(Info& info);
 // The unit card. `kits`: what the bits of Kit are called, in order.
 std::vector<LabelValue> card_rows(const Profile& profile, const std::vector<std::string>& kits);
 
-// A length as players of this rulebook say it: "23.2 in".
-std::string in_inches(std::int32_t tu);
-
 }  // namespace sixmil::modern

@@ -31,13 +31,4 @@ extern const Part boarding;  // mount, dismount
 extern const Part crews;     // recrew
 }  // namespace specials
 
-// A command with side, verb and actor filled in.
-inline Command make_command(SideId side, Verb verb, Ref actor = Ref()) {
-  Command command;
-  command.side = side;
-  command.verb = id(verb);
-  command.actor = actor;
-  return command;
-}
-
 }  // namespace sixmil::modern

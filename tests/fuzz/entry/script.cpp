@@ -1,4 +1,4 @@
-#include "game/app/script.hpp"
+#include "game/app/program/script.hpp"
 
 #include <cmath>
 

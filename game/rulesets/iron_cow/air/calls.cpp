@@ -2,10 +2,9 @@
 #include "game/rulesets/iron_cow/air/calls.hpp"
 
 #include "game/rulesets/iron_cow/air/strike.hpp"
+#include "game/rulesets/iron_cow/force/organisation.hpp"
 #include "game/rulesets/iron_cow/morale/morale.hpp"
-#include "game/rulesets/iron_cow/organisation.hpp"
 #include "game/rulesets/iron_cow/part.hpp"
-#include "game/rulesets/iron_cow/text.hpp"
 
 namespace sixmil::iron_cow::air {
 namespace {
@@ -34,7 +33,7 @@ bool can_act(const State& state, SideId side, Ref actor) {
   return played(state) && actor.element().valid() && check(state, actor.element(), side).ok();
 }
 
-void candidates(const State& state, SideId side, Ref actor, std::vector<Command>& out) {
+void candidates(const State& state, SideId side, Ref actor, Commands& out) {
   if (can_act(state, side, actor)) out.push_back(make_command(side, Verb::call_strike, actor));
 }
 

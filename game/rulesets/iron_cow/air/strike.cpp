@@ -7,9 +7,9 @@
 
 #include "game/rulesets/iron_cow/fire/attack.hpp"
 #include "game/rulesets/iron_cow/fire/odds.hpp"
-#include "game/rulesets/iron_cow/losses.hpp"
+#include "game/rulesets/iron_cow/force/losses.hpp"
+#include "game/rulesets/iron_cow/force/organisation.hpp"
 #include "game/rulesets/iron_cow/morale/morale.hpp"
-#include "game/rulesets/iron_cow/organisation.hpp"
 
 namespace sixmil::iron_cow::air {
 namespace {

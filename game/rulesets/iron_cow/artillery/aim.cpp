@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "game/rulesets/iron_cow/artillery/barrage.hpp"
-#include "game/rulesets/iron_cow/organisation.hpp"
+#include "game/rulesets/iron_cow/force/organisation.hpp"
 
 namespace sixmil::iron_cow::artillery {
 namespace {

@@ -5,11 +5,11 @@
 #include "game/core/measure/measure.hpp"
 #include "game/core/sight/sight.hpp"
 
-#include "game/rulesets/iron_cow/acting_order.hpp"
 #include "game/rulesets/iron_cow/fire/attack.hpp"
-#include "game/rulesets/iron_cow/integrity.hpp"
-#include "game/rulesets/iron_cow/losses.hpp"
-#include "game/rulesets/iron_cow/organisation.hpp"
+#include "game/rulesets/iron_cow/force/losses.hpp"
+#include "game/rulesets/iron_cow/force/organisation.hpp"
+#include "game/rulesets/iron_cow/move/integrity.hpp"
+#include "game/rulesets/iron_cow/orders/acting_order.hpp"
 
 namespace sixmil::iron_cow::artillery {
 namespace {

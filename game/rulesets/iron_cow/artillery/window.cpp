@@ -1,7 +1,7 @@
 #include "game/rulesets/iron_cow/artillery/window.hpp"
 
 #include "game/rulesets/iron_cow/artillery/barrage.hpp"
-#include "game/rulesets/iron_cow/organisation.hpp"
+#include "game/rulesets/iron_cow/force/organisation.hpp"
 
 namespace sixmil::iron_cow::artillery {
 namespace {

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "game/rulesets/iron_cow/data.hpp"
+#include "game/rulesets/iron_cow/force/organisation.hpp"
 #include "game/rulesets/iron_cow/morale/morale.hpp"
-#include "game/rulesets/iron_cow/organisation.hpp"
 
 namespace sixmil::iron_cow {
 

@@ -7,9 +7,8 @@
 
 #include "game/core/measure/measure.hpp"
 
-#include "game/rulesets/iron_cow/acting_order.hpp"
-#include "game/rulesets/iron_cow/organisation.hpp"
-#include "game/rulesets/iron_cow/text.hpp"
+#include "game/rulesets/iron_cow/force/organisation.hpp"
+#include "game/rulesets/iron_cow/orders/acting_order.hpp"
 
 namespace sixmil::iron_cow {
 namespace {

@@ -3,12 +3,12 @@
 
 #include "game/core/measure/ways.hpp"
 
-#include "game/rulesets/iron_cow/integrity.hpp"
-#include "game/rulesets/iron_cow/losses.hpp"
-#include "game/rulesets/iron_cow/mobility.hpp"
+#include "game/rulesets/iron_cow/force/losses.hpp"
+#include "game/rulesets/iron_cow/force/organisation.hpp"
 #include "game/rulesets/iron_cow/morale/morale.hpp"
+#include "game/rulesets/iron_cow/move/integrity.hpp"
 #include "game/rulesets/iron_cow/move/leaving.hpp"
-#include "game/rulesets/iron_cow/organisation.hpp"
+#include "game/rulesets/iron_cow/move/mobility.hpp"
 
 namespace sixmil::iron_cow::morale {
 namespace {

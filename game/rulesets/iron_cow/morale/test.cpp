@@ -1,8 +1,8 @@
 // Morale tests, one for each section and attack (IC-10.1 … IC-10.3, IC-R19, IC-R54 … IC-R56, IC-R58).
 #include <algorithm>
 
+#include "game/rulesets/iron_cow/force/organisation.hpp"
 #include "game/rulesets/iron_cow/morale/morale.hpp"
-#include "game/rulesets/iron_cow/organisation.hpp"
 
 namespace sixmil::iron_cow::morale {
 namespace {

@@ -1,10 +1,11 @@
 #include "game/rulesets/iron_cow/move/paths.hpp"
 
 #include <algorithm>
-#include <cstdlib>
+
+#include "game/core/measure/sample_ways.hpp"
+#include "game/core/rows/lengths.hpp"
 
 #include "game/rulesets/iron_cow/data.hpp"
-#include "game/rulesets/iron_cow/text.hpp"
 
 namespace sixmil::iron_cow::move {
 namespace {
@@ -33,12 +34,6 @@ Vec2 step(Vec2 from, int direction, std::int32_t length) {
 // has no cost.
 bool passable(const Ways& ways, const PathCost& cost) { return cost.cost > 0 && cost.cost <= ways.mobility().most; }
 
-Path path_to(Vec2 end) {
-  Path path;
-  path.push_back(end);
-  return path;
-}
-
 struct Sampler {
   const State& state;
   const Ways& ways;
@@ -61,27 +56,12 @@ struct Sampler {
     Facing facing;
     std::int32_t cost = 0;
   };
-  // How far it goes before the hull comes to an edge.
-  std::int32_t to_edges(Facing ahead) const {
-    const HeightField& ground = state.battle->table.ground;
-    const Body& body = state.element(element).body;
-    const std::int32_t margin = (body.length + body.width) / 2 + 1;
-    const Vec2 start = ways.start();
-    std::int64_t longest = most;
-    const auto clip = [&](std::int32_t from, std::int32_t size, std::int32_t along) {
-      const std::int64_t left = along > 0 ? size - margin - from : from - margin;
-      if (along != 0) longest = std::min(longest, left * facing_length / std::abs(along));
-    };
-    clip(start.x, ground.width(), ahead.x);
-    clip(start.y, ground.depth(), ahead.y);
-    return static_cast<std::int32_t>(std::max<std::int64_t>(longest, 0));
-  }
   // Most ways are open, and one look at the whole length is enough. A barred one ends just before what bars it, or up
   // to 40 mm earlier where somebody or a wall leaves no room; then it is given up.
   Far farthest(Vec2 direction, std::int32_t whole) const {
     const Vec2 start = ways.start();
     const Facing ahead = make_facing(direction);
-    const std::int32_t reach = std::min(whole, to_edges(ahead));
+    const std::int32_t reach = std::min(whole, room_to_edges(state, element, start, ahead.vector(), most));
     if (reach <= 0) return {start, ahead, 0};
     const Vec2 end = start + rotate(Vec2{reach, 0}, ahead);
     PathCost cost = ways.cost(path_to(end), ahead);
@@ -170,30 +150,21 @@ struct Sampler {
 
 Verdict refuse_fault(const State& state, ElementId element, const Mobility& mobility, const PathCost& cost) {
   if (cost.fault == PathFault::spent)
-    return {name_of(state, element) + " has " + millimetres(mobility.most) + ", this path spends " +
-                millimetres(cost.cost) + ".",
+    return {name_of(state, element) + " has " + in_millimetres(mobility.most) + ", this path spends " +
+                in_millimetres(cost.cost) + ".",
             "IC-6.1"};
   return {"The path " + fault_sentence(state, cost) + ".", rule_of(cost.fault)};
 }
 
 Verdict refuse_short(const State& state, ElementId element, const Mobility& mobility, const PathCost& cost) {
-  return {name_of(state, element) + " needs " + millimetres(mobility.least) + ", this path spends " +
-              millimetres(cost.cost) + ".",
+  return {name_of(state, element) + " needs " + in_millimetres(mobility.least) + ", this path spends " +
+              in_millimetres(cost.cost) + ".",
           "IC-R40"};
 }
 
 Facing towards_enemy(const State& state, SideId side, Vec2 from, Facing otherwise) {
-  std::int64_t nearest = -1;
-  Vec2 at = from;
-  for (const Element& other : state.elements) {
-    if (!other.on_table() || other.side == side || !other.seen_by.includes(side)) continue;
-    const std::int64_t d = distance_squared(from, other.at);
-    if (nearest < 0 || d < nearest) {
-      nearest = d;
-      at = other.at;
-    }
-  }
-  return nearest < 0 ? otherwise : make_facing(at - from, otherwise);
+  const ElementId enemy = nearest_enemy(state, side, from);
+  return enemy.valid() ? make_facing(state.element(enemy).at - from, otherwise) : otherwise;
 }
 
 KindSet cover_kinds(const Battle& battle) {

@@ -6,8 +6,8 @@
 #include "game/rulesets/iron_cow/air/strike.hpp"
 #include "game/rulesets/iron_cow/artillery/barrage.hpp"
 #include "game/rulesets/iron_cow/data.hpp"
+#include "game/rulesets/iron_cow/force/organisation.hpp"
 #include "game/rulesets/iron_cow/opponent/opponent.hpp"
-#include "game/rulesets/iron_cow/organisation.hpp"
 #include "game/rulesets/iron_cow/part.hpp"
 
 namespace sixmil::iron_cow {

@@ -1,13 +1,13 @@
 // How hard elements hit each other from places that they only think of (IC-8, IC-9), and what they are worth.
 #include <algorithm>
 
-#include "game/rulesets/iron_cow/acting_order.hpp"
 #include "game/rulesets/iron_cow/artillery/barrage.hpp"
 #include "game/rulesets/iron_cow/data.hpp"
 #include "game/rulesets/iron_cow/fire/odds.hpp"
+#include "game/rulesets/iron_cow/force/organisation.hpp"
 #include "game/rulesets/iron_cow/morale/morale.hpp"
 #include "game/rulesets/iron_cow/opponent/opponent.hpp"
-#include "game/rulesets/iron_cow/organisation.hpp"
+#include "game/rulesets/iron_cow/orders/acting_order.hpp"
 
 namespace sixmil::iron_cow {
 namespace {
@@ -116,9 +116,6 @@ class IronCowArms final : public Arms {
 
 }  // namespace
 
-const Arms& arms() {
-  static const IronCowArms power;
-  return power;
-}
+const Arms& arms() { return only<IronCowArms>(); }
 
 }  // namespace sixmil::iron_cow

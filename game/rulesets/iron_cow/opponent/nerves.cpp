@@ -4,10 +4,10 @@
 
 #include "game/core/turn/ruleset.hpp"
 
-#include "game/rulesets/iron_cow/acting_order.hpp"
+#include "game/rulesets/iron_cow/force/organisation.hpp"
 #include "game/rulesets/iron_cow/morale/morale.hpp"
 #include "game/rulesets/iron_cow/opponent/opponent.hpp"
-#include "game/rulesets/iron_cow/organisation.hpp"
+#include "game/rulesets/iron_cow/orders/acting_order.hpp"
 
 namespace sixmil {
 const Ruleset& iron_cow_ruleset();  // the registry's

@@ -27,7 +27,6 @@ const Reading& reading();
 const Arms& arms();
 const Orders& orders_power();
 const Stations& stations();
-const Evaluation& evaluation();
 const Pledges& pledges();
 const Heights& heights();
 

@@ -1,9 +1,9 @@
 // The verbs in words that every commander understands.
 #include "game/rulesets/iron_cow/artillery/barrage.hpp"
 #include "game/rulesets/iron_cow/data.hpp"
-#include "game/rulesets/iron_cow/flow.hpp"
 #include "game/rulesets/iron_cow/move/leaving.hpp"
 #include "game/rulesets/iron_cow/opponent/opponent.hpp"
+#include "game/rulesets/iron_cow/turn/flow.hpp"
 
 namespace sixmil::iron_cow {
 namespace {
@@ -17,78 +17,28 @@ OrderId order_option(std::int32_t option, int kinds) {
 class IronCowReading final : public Reading {
  public:
   Meaning meaning(const State& view, const Command& command) const override {
-    Meaning m;
-    if (!command.targets.empty()) m.subject = command.targets[0];
+    Meaning m = plain_meaning(view, command);
     switch (verb_of(command)) {
-      case Verb::done:
-      case Verb::pass:
-        m.intent = Intent::finish;
-        break;
-      case Verb::deploy:
-        m.intent = Intent::deploy;
-        break;
       case Verb::lay:
-        m.intent = Intent::order;
         m.order = order_option(command.option(0), 4);
         break;
       case Verb::call_strike:
-        m.intent = Intent::order;
         m.subject = view.element(command.actor.element()).unit;
         m.order = id(Order::airstrike);
         break;
-      case Verb::name_strike:
-      case Verb::strafe:
-        m.intent = Intent::pledge;
-        m.number = 1;
-        break;
-      case Verb::fly:
-        m.intent = Intent::fulfil;
-        m.number = 1;
-        break;
       case Verb::jam:
-        m.intent = Intent::hinder;
         m.order = id(jamming::order_before(view, m.subject.unit()));
         break;
       case Verb::replace:
-        m.intent = Intent::order;
         m.subject = view.agenda.empty() ? Ref() : view.agenda.back().subject;
         m.order = order_option(command.option(0), 3);
         if (!m.order.valid() && m.subject.unit().valid()) m.order = view.unit(m.subject.unit()).order;
         break;
-      case Verb::choose:
-        m.intent = Intent::sequence;
-        m.number = command.option(0);
-        break;
-      case Verb::enter:
-        m.intent = Intent::move;
-        break;
       case Verb::move:
-        m.intent = command.option(1) == 0 ? Intent::move : Intent::other;
-        break;
-      case Verb::turn:
-        m.intent = Intent::turn;
-        break;
-      case Verb::mount:
-        m.intent = Intent::board;
-        break;
-      case Verb::dismount:
-        m.intent = Intent::land;
-        break;
-      case Verb::fire:
-        m.intent = Intent::shoot;
-        m.number = 1;
-        break;
-      case Verb::shell:
-        m.intent = Intent::bombard;
-        m.number = 1;
+        if (command.option(1) != 0) m.intent = Intent::other;
         break;
       case Verb::battery:
-        m.intent = Intent::bombard;
-        m.number = command.actor.unit().valid() ? artillery::ready_guns(view, command.actor.unit()) : 1;
-        break;
-      case Verb::answer:
-        m.intent = Intent::reply;
-        m.number = 1;
+        if (command.actor.unit().valid()) m.number = artillery::ready_guns(view, command.actor.unit());
         break;
       default:
         break;
@@ -130,9 +80,6 @@ class IronCowReading final : public Reading {
 
 }  // namespace
 
-const Reading& reading() {
-  static const IronCowReading power;
-  return power;
-}
+const Reading& reading() { return only<IronCowReading>(); }
 
 }  // namespace sixmil::iron_cow

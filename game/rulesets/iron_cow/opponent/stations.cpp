@@ -1,13 +1,13 @@
 // Moving under other orders, and what the rulebook adds to the value of a place: keeping together, staying in command,
 // not crowding under one template.
-#include "game/rulesets/iron_cow/acting_order.hpp"
 #include "game/rulesets/iron_cow/air/strike.hpp"
 #include "game/rulesets/iron_cow/data.hpp"
-#include "game/rulesets/iron_cow/flow.hpp"
-#include "game/rulesets/iron_cow/mobility.hpp"
+#include "game/rulesets/iron_cow/force/organisation.hpp"
 #include "game/rulesets/iron_cow/move/leaving.hpp"
+#include "game/rulesets/iron_cow/move/mobility.hpp"
 #include "game/rulesets/iron_cow/opponent/opponent.hpp"
-#include "game/rulesets/iron_cow/organisation.hpp"
+#include "game/rulesets/iron_cow/orders/acting_order.hpp"
+#include "game/rulesets/iron_cow/turn/flow.hpp"
 
 namespace sixmil::iron_cow {
 namespace {
@@ -87,16 +87,12 @@ class IronCowStations final : public Stations {
         near_served += near;
       }
     }
-    std::int32_t value = 0;
-    const auto term = [&](const char* label, std::int32_t points, const char* rule) {
-      value += points;
-      if (why) why->add(label, points, rule);
-    };
-    if (mates > 0 && near_mates == 0) term("breaks integrity", -broken_costs, "IC-3.1");
-    if (served > 0 && near_served == 0) term("out of command", -out_of_command_costs, "IC-5.3");
-    if (shells > 0) term("crowded under shells", -shells * shell_share / 100, "IC-9.1");
-    if (strikes > 0) term("crowded under strikes", -strikes * strike_share / 100, "IC-11.4");
-    return value;
+    ToldSum sum{why};
+    if (mates > 0 && near_mates == 0) sum.add("breaks integrity", -broken_costs, "IC-3.1");
+    if (served > 0 && near_served == 0) sum.add("out of command", -out_of_command_costs, "IC-5.3");
+    if (shells > 0) sum.add("crowded under shells", -shells * shell_share / 100, "IC-9.1");
+    if (strikes > 0) sum.add("crowded under strikes", -strikes * strike_share / 100, "IC-11.4");
+    return sum.value;
   }
 
   std::int32_t hold_radius(const State& view, int objective) const override {
@@ -108,40 +104,6 @@ class IronCowStations final : public Stations {
   bool holds(const State& view, ElementId element) const override { return ending::can_hold(view, element); }
   std::int32_t exit_worth(const State& view, int gate, SideId) const override {
     return 100 * move::points_of(view.battle->gates[static_cast<std::size_t>(gate)]);
-  }
-};
-
-class IronCowEvaluation final : public Evaluation {
- public:
-  Explanation evaluate(const State& view, SideId side) const override {
-    Explanation out("standing", "IC-R24", Ref(side));
-    out.least = -1000000;
-    out.most = 1000000;
-    std::int32_t score = 0, strength = 0, ground = 0;
-    for (int i = 0; i < view.side_count(); ++i) {
-      const std::int32_t points = 100 * view.sides[static_cast<std::size_t>(i)].score;
-      score += SideId(i) == side ? points : -points;
-    }
-    for (int i = 0; i < view.element_count(); ++i) {
-      const Element& e = view.element(ElementId(i));
-      if (!e.alive()) continue;
-      const std::int32_t worth = arms().worth(view, ElementId(i)) / (steady(view, ElementId(i)) ? 4 : 6);
-      strength += e.side == side ? worth : -worth;
-    }
-    for (int o = 0; o < static_cast<int>(view.battle->objectives.size()); ++o) {
-      bool own = false, other = false;
-      for (int i = 0; i < view.element_count(); ++i) {
-        const Element& e = view.element(ElementId(i));
-        if (!stations().holds(view, ElementId(i))) continue;
-        const Vec2 at = view.battle->objectives[static_cast<std::size_t>(o)].at;
-        if (within(e.at, at, stations().hold_radius(view, o))) (e.side == side ? own : other) = true;
-      }
-      if (own != other) ground += (own ? 1 : -1) * stations().hold_worth(view, o) / 2;
-    }
-    out.add("score", score, "IC-R24");
-    out.add("strength", strength, "IC-R24");
-    out.add("objectives", ground, "IC-R24");
-    return out;
   }
 };
 
@@ -160,21 +122,7 @@ class IronCowHeights final : public Heights {
 
 }  // namespace
 
-const Orders& orders_power() {
-  static const IronCowOrders power;
-  return power;
-}
-const Stations& stations() {
-  static const IronCowStations power;
-  return power;
-}
-const Heights& heights() {
-  static const IronCowHeights power;
-  return power;
-}
-const Evaluation& evaluation() {
-  static const IronCowEvaluation power;
-  return power;
-}
-
+const Orders& orders_power() { return only<IronCowOrders>(); }
+const Stations& stations() { return only<IronCowStations>(); }
+const Heights& heights() { return only<IronCowHeights>(); }
 }  // namespace sixmil::iron_cow

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "game/rulesets/iron_cow/air/strike.hpp"
+#include "game/rulesets/iron_cow/force/organisation.hpp"
 #include "game/rulesets/iron_cow/opponent/opponent.hpp"
-#include "game/rulesets/iron_cow/organisation.hpp"
 
 namespace sixmil::iron_cow {
 namespace {
@@ -143,9 +143,6 @@ class IronCowPledges final : public Pledges {
 
 }  // namespace
 
-const Pledges& pledges() {
-  static const IronCowPledges power;
-  return power;
-}
+const Pledges& pledges() { return only<IronCowPledges>(); }
 
 }  // namespace sixmil::iron_cow

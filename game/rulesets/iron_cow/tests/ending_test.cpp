@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 
-#include "game/rulesets/iron_cow/flow.hpp"
 #include "game/rulesets/iron_cow/tests/battle_builder.hpp"
+#include "game/rulesets/iron_cow/turn/flow.hpp"
 
 using namespace sixmil;
 using namespace sixmil::iron_cow;

@@ -1,4 +1,4 @@
-#include "game/rulesets/iron_cow/integrity.hpp"
+#include "game/rulesets/iron_cow/move/integrity.hpp"
 
 #include <catch2/catch.hpp>
 

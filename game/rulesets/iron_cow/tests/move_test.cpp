@@ -2,7 +2,7 @@
 
 #include "game/core/measure/ways.hpp"
 
-#include "game/rulesets/iron_cow/mobility.hpp"
+#include "game/rulesets/iron_cow/move/mobility.hpp"
 #include "game/rulesets/iron_cow/tests/skirmish.hpp"
 
 using namespace sixmil;

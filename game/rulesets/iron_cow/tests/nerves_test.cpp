@@ -1,8 +1,8 @@
 // What a scenario says of hearts: who starts shaken, and who scores for it at the end (IC-13.1, IC-R67).
 #include <catch2/catch.hpp>
 
+#include "game/rulesets/iron_cow/force/organisation.hpp"
 #include "game/rulesets/iron_cow/morale/morale.hpp"
-#include "game/rulesets/iron_cow/organisation.hpp"
 #include "game/rulesets/iron_cow/tests/battle_builder.hpp"
 
 using namespace sixmil;

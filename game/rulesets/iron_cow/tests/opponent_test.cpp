@@ -16,7 +16,7 @@ Placing as_is(const State& state, ElementId id) {
 }
 Placing as_is(const State& state, ElementId id, Order order) {
   Placing there = as_is(state, id);
-  there.order = iron_cow::id(order);
+  there.order = sixmil::id(order);
   return there;
 }
 
@@ -120,13 +120,13 @@ TEST_CASE("IC-6.1 how far an element would go under another order") {
   const ElementId lynx = skirmish.add("oness_lynx", 500, 500);
   const State state = skirmish.state(Phase::move_a);
   const Orders& orders = orders_power();
-  const Mobility advance = orders.mobility_under(state, lynx, iron_cow::id(Order::advance));
+  const Mobility advance = orders.mobility_under(state, lynx, id(Order::advance));
   CHECK(advance.may_move);
   CHECK(advance.least == mm(144));
   CHECK(advance.most == mm(240));
-  CHECK(orders.mobility_under(state, lynx, iron_cow::id(Order::cautious_advance)).most == mm(120));
-  CHECK_FALSE(orders.mobility_under(state, lynx, iron_cow::id(Order::stand_fast)).may_move);
-  CHECK(orders.acts_on(state, lynx) == iron_cow::id(Order::stand_fast));
+  CHECK(orders.mobility_under(state, lynx, id(Order::cautious_advance)).most == mm(120));
+  CHECK_FALSE(orders.mobility_under(state, lynx, id(Order::stand_fast)).may_move);
+  CHECK(orders.acts_on(state, lynx) == id(Order::stand_fast));
 }
 
 TEST_CASE("IC-3.1 a place apart from those of the section who stand is worth less") {
@@ -229,8 +229,8 @@ TEST_CASE("IC-10.4 regrouping promises the chance to rally times what stands sti
   const ElementId shaken(0);
   CHECK(arms.harm(once, as_is(once, shaken, Order::stand_fast), as_is(once, thor)) == 0);
   CHECK_FALSE(arms.loaded(once, shaken));
-  CHECK_FALSE(orders_power().mobility_under(once, shaken, iron_cow::id(Order::advance)).may_move);
-  CHECK(orders_power().acts_on(once, shaken) == iron_cow::id(Order::advance));
+  CHECK_FALSE(orders_power().mobility_under(once, shaken, id(Order::advance)).may_move);
+  CHECK(orders_power().acts_on(once, shaken) == id(Order::advance));
   // A Thor at 156 mm, 45 %: at a halted Zhu De −15; at one that regroups and rallies in eight of ten (8 × −15 + 2 ×
   // 25).
   CHECK(arms.harm(once, as_is(once, thor), as_is(once, shaken, Order::advance)) == 45 - 15);

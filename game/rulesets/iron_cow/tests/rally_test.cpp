@@ -1,8 +1,8 @@
 // Regroup: who may be given it, the roll, and what a loss does meanwhile (IC-10.4, IC-R34 … IC-R37, IC-R39, IC-R58).
 #include "game/core/event/view.hpp"
 
-#include "game/rulesets/iron_cow/acting_order.hpp"
-#include "game/rulesets/iron_cow/organisation.hpp"
+#include "game/rulesets/iron_cow/force/organisation.hpp"
+#include "game/rulesets/iron_cow/orders/acting_order.hpp"
 #include "game/rulesets/iron_cow/tests/morale_fixture.hpp"
 
 using namespace sixmil;

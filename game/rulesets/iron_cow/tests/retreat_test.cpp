@@ -1,6 +1,6 @@
 // Forced moves of sections that retreat (IC-10.3, IC-R57).
-#include "game/rulesets/iron_cow/flow.hpp"
 #include "game/rulesets/iron_cow/tests/morale_fixture.hpp"
+#include "game/rulesets/iron_cow/turn/flow.hpp"
 
 using namespace sixmil;
 using namespace sixmil::iron_cow;

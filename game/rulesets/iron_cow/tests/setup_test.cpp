@@ -2,7 +2,7 @@
 
 #include "game/core/event/view.hpp"
 
-#include "game/rulesets/iron_cow/organisation.hpp"
+#include "game/rulesets/iron_cow/force/organisation.hpp"
 #include "game/rulesets/iron_cow/tests/battle_builder.hpp"
 
 using namespace sixmil;

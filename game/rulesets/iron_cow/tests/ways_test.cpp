@@ -9,7 +9,7 @@
 #include "game/core/measure/measure.hpp"
 #include "game/core/turn/resolution.hpp"
 
-#include "game/rulesets/iron_cow/mobility.hpp"
+#include "game/rulesets/iron_cow/move/mobility.hpp"
 #include "game/rulesets/iron_cow/tests/skirmish.hpp"
 
 using namespace sixmil;

@@ -3,7 +3,7 @@
 #include "engine/base/assert.hpp"
 
 #include "game/rulesets/modern/damage/losses.hpp"
-#include "game/rulesets/modern/status.hpp"
+#include "game/rulesets/modern/damage/status.hpp"
 
 namespace sixmil::modern {
 namespace {

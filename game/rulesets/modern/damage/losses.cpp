@@ -3,9 +3,9 @@
 #include "game/core/measure/ways.hpp"
 
 #include "game/rulesets/modern/damage/effects.hpp"
+#include "game/rulesets/modern/damage/status.hpp"
 #include "game/rulesets/modern/fire/memory.hpp"
 #include "game/rulesets/modern/move/mobility.hpp"
-#include "game/rulesets/modern/status.hpp"
 
 namespace sixmil::modern {
 namespace {

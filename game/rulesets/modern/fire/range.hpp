@@ -2,7 +2,7 @@
 // Ranges by footprints (MOD-2.4) and the bands of the table to hit (MOD-6.6).
 
 #include "game/rulesets/modern/data.hpp"
-#include "game/rulesets/modern/posed.hpp"
+#include "game/rulesets/modern/seeing/posed.hpp"
 
 namespace sixmil::modern {
 

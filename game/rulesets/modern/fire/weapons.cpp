@@ -3,7 +3,6 @@
 #include "engine/geometry/arc.hpp"
 
 #include "game/rulesets/modern/move/mobility.hpp"
-#include "game/rulesets/modern/text.hpp"
 
 namespace sixmil::modern {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "game/core/rows/explanation.hpp"
 
-#include "game/rulesets/modern/status.hpp"
+#include "game/rulesets/modern/damage/status.hpp"
 
 namespace sixmil::modern {
 

@@ -1,6 +1,6 @@
 #include "game/rulesets/modern/move/mobility.hpp"
 
-#include "game/rulesets/modern/status.hpp"
+#include "game/rulesets/modern/damage/status.hpp"
 
 namespace sixmil::modern {
 namespace {

@@ -1,12 +1,12 @@
 // Moving and turning (section 4).
-#include "game/core/measure/ways.hpp"
+#include "game/core/measure/sample_ways.hpp"
+#include "game/core/rows/lengths.hpp"
 
+#include "game/rulesets/modern/damage/status.hpp"
 #include "game/rulesets/modern/move/mobility.hpp"
 #include "game/rulesets/modern/move/paths.hpp"
 #include "game/rulesets/modern/move/travel.hpp"
 #include "game/rulesets/modern/part.hpp"
-#include "game/rulesets/modern/status.hpp"
-#include "game/rulesets/modern/text.hpp"
 
 namespace sixmil::modern::move {
 namespace {
@@ -14,16 +14,6 @@ namespace {
 constexpr int turn_facings = 8;
 
 bool reverse(const Command& command) { return command.option(0) != 0; }
-
-// Free at the end (MOD-4.3); without one, the way it came.
-Facing end_facing(const State& state, const Command& command) {
-  const Element& e = state.element(command.actor.element());
-  if (command.facing != no_facing) return make_facing(command.facing.vector(), e.facing);
-  if (command.path.empty()) return e.facing;
-  const Vec2 before = command.path.size() > 1 ? command.path[command.path.size() - 2] : e.at;
-  const Vec2 leg = command.path.back() - before;
-  return make_facing(reverse(command) ? -leg : leg, e.facing);
-}
 
 Verdict not_active(const State& state, ElementId element) {
   return {name_of(state, element) + " is not the active element.", "MOD-P3"};
@@ -43,7 +33,7 @@ Verdict validate_move(const State& state, const Command& command) {
   if (!may_turn(state, element)) return cannot_turn(state, element);
   const Mobility mobility = mobility_of(state, element);
   if (!mobility.may_move) return {name_of(state, element) + " has used up its Speed.", "MOD-4.1"};
-  const Facing facing = end_facing(state, command);
+  const Facing facing = end_facing(state, command, reverse(command));
   const PathCost cost = Ways(state, mobility, element).cost(command.path, facing);
   if (cost.fault == PathFault::spent)
     return {name_of(state, element) + " has " + in_inches(mobility.most) + " left, this path takes " +
@@ -59,7 +49,7 @@ Verdict validate_turn(const State& state, const Command& command, const Ways& wa
   const ElementId element = command.actor.element();
   if (!may_turn(state, element)) return cannot_turn(state, element);
   const Element& e = state.element(element);
-  const Facing facing = end_facing(state, command);
+  const Facing facing = end_facing(state, command, reverse(command));
   if (facing == e.facing) return {name_of(state, element) + " looks that way already.", "MOD-4.3"};
   if (!ways.room(e.at, facing)) return {name_of(state, element) + " has no room to stand that way.", "MOD-4.4"};
   if (enemy_touched(state, {element, e.at, facing}).valid())
@@ -72,7 +62,7 @@ bool can_act(const State& state, SideId, Ref actor) {
   return element.valid() && is_active(state, element) && may_turn(state, element);
 }
 
-void candidates(const State& state, SideId side, Ref actor, std::vector<Command>& out) {
+void candidates(const State& state, SideId side, Ref actor, Commands& out) {
   if (!can_act(state, side, actor)) return;
   const ElementId element = actor.element();
   thread_local std::vector<Way> sample;
@@ -104,7 +94,7 @@ Verdict validate(const State& state, const Command& command) {
 void resolve(Resolution& resolution, const Command& command) {
   const State& state = resolution.state();
   const ElementId element = command.actor.element();
-  const Facing facing = end_facing(state, command);
+  const Facing facing = end_facing(state, command, reverse(command));
   if (verb_of(command) == Verb::pivot) return start_turn(resolution, element, facing);
   const PathCost cost = Ways(state, mobility_of(state, element), element).cost(command.path, facing);
   start_move(resolution, element, command.path, facing, reverse(command), cost.cost);

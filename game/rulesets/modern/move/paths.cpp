@@ -1,12 +1,13 @@
 #include "game/rulesets/modern/move/paths.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 
+#include "game/core/measure/sample_ways.hpp"
+
+#include "game/rulesets/modern/damage/status.hpp"
 #include "game/rulesets/modern/move/mobility.hpp"
 #include "game/rulesets/modern/specials/boarding.hpp"
 #include "game/rulesets/modern/specials/crews.hpp"
-#include "game/rulesets/modern/status.hpp"
 
 namespace sixmil::modern::move {
 namespace {
@@ -20,25 +21,8 @@ struct Sampler {
   std::vector<Way>& out;
   std::int32_t most;
 
-  // How far it goes before the hull comes to an edge.
-  std::int32_t to_edges(Vec2 ahead) const {
-    const HeightField& ground = state.battle->table.ground;
-    const Body& body = state.element(element).body;
-    const std::int32_t margin = (body.length + body.width) / 2 + 1;
-    const Vec2 start = ways.start();
-    std::int64_t longest = most;
-    const auto clip = [&](std::int32_t from, std::int32_t size, std::int32_t along) {
-      const std::int64_t left = along > 0 ? size - margin - from : from - margin;
-      if (along != 0) longest = std::min(longest, left * facing_length / std::abs(along));
-    };
-    clip(start.x, ground.width(), ahead.x);
-    clip(start.y, ground.depth(), ahead.y);
-    return static_cast<std::int32_t>(std::max<std::int64_t>(longest, 0));
-  }
-
   bool offer(Vec2 end, Facing facing, bool reverse) {
-    Path path;
-    path.push_back(end);
+    const Path path = path_to(end);
     if (!ways.cost(path, facing).ok() || enemy_touched(state, {element, end, facing}).valid()) return false;
     for (const Way& known : out)
       if (known.path == path && known.facing == facing && known.reverse == reverse) return true;
@@ -51,12 +35,10 @@ struct Sampler {
     const Facing ahead = make_facing(direction);
     const Facing hull = reverse ? ahead.back() : ahead;
     const Vec2 start = ways.start();
-    std::int32_t reach = std::min(whole, to_edges(ahead.vector()));
+    std::int32_t reach = std::min(whole, room_to_edges(state, element, start, ahead.vector(), most));
     for (int attempt = 0; attempt < 3 && reach > tu_per_mm; ++attempt) {
       const Vec2 end = start + rotate(Vec2{reach, 0}, ahead);
-      Path path;
-      path.push_back(end);
-      const PathCost cost = ways.cost(path, hull);
+      const PathCost cost = ways.cost(path_to(end), hull);
       if (cost.ok()) return offer(end, hull, reverse) ? reach : 0;
       const Body& body = state.element(element).body;
       const std::int32_t back = cost.fault == PathFault::spent ? 1
@@ -67,20 +49,6 @@ struct Sampler {
     return 0;
   }
 };
-
-Vec2 nearest_enemy(const State& state, ElementId element) {
-  const Element& self = state.element(element);
-  Vec2 at = self.at;
-  std::int64_t least = -1;
-  for (const Element& other : state.elements) {
-    if (other.side == self.side || !other.on_table() || !other.seen_by.includes(self.side)) continue;
-    const std::int64_t far = distance_squared(self.at, other.at);
-    if (least >= 0 && far >= least) continue;
-    least = far;
-    at = other.at;
-  }
-  return at;
-}
 
 }  // namespace
 
@@ -101,10 +69,10 @@ std::string_view rule_of(PathFault fault) {
 
 ElementId enemy_touched(const State& state, const Posed& there) {
   const SideId side = state.element(there.id).side;
-  for (int i = 0; i < state.element_count(); ++i) {
-    const Element& other = state.elements[static_cast<std::size_t>(i)];
+  for (const ElementId e : state.element_ids()) {
+    const Element& other = state.element(e);
     if (other.side == side || !other.on_table() || !other.seen_by.includes(side)) continue;
-    if (crewed(state, ElementId(i)) && touching(state, there, posed(state, ElementId(i)))) return ElementId(i);
+    if (crewed(state, e) && touching(state, there, posed(state, e))) return e;
   }
   return ElementId();
 }
@@ -127,12 +95,14 @@ void sample_ways(const State& state, ElementId element, std::vector<Way>& out) {
       sampler.straight(goal - ways.start(), std::min(mobility.most, length(ways.start(), goal)), false);
   };
   for (const Objective& objective : state.battle->objectives) towards(objective.at);
-  towards(nearest_enemy(state, element));
+  const Element& self = state.element(element);
+  const ElementId enemy = nearest_enemy(state, self.side, self.at);
+  if (enemy.valid()) towards(state.element(enemy).at);
   if (profile_of(state, element).foot()) {
     const ElementId carrier = specials::carrier_near(state, element, mobility.most);
     Vec2 beside;
     for (const ElementId goal : {carrier, specials::empty_near(state, element, mobility.most)})
-      if (goal.valid() && specials::place_beside(state, ways, goal, element, beside))
+      if (goal.valid() && specials::free_beside(state, ways, goal, element, beside))
         sampler.offer(beside, make_facing(beside - ways.start(), facing), false);
   }
 }

@@ -6,7 +6,7 @@
 
 #include "game/core/measure/ways.hpp"
 
-#include "game/rulesets/modern/posed.hpp"
+#include "game/rulesets/modern/seeing/posed.hpp"
 
 namespace sixmil::modern::move {
 

@@ -41,57 +41,20 @@ bool advised(const State& view, const Command& command) {
 class ModernReading final : public Reading {
  public:
   Meaning meaning(const State& view, const Command& command) const override {
-    Meaning m;
-    if (!command.targets.empty()) m.subject = command.targets[0];
+    Meaning m = plain_meaning(view, command);
     switch (verb_of(command)) {
-      case Verb::ready:
-      case Verb::end_turn:
-      case Verb::end_activation:
-      case Verb::pass:
-        m.intent = Intent::finish;
-        break;
-      case Verb::deploy:
-        m.intent = Intent::deploy;
-        break;
-      case Verb::choose:
-        m.intent = Intent::sequence;
-        m.number = command.option(0);
-        break;
       case Verb::activate:
-        m.intent = Intent::act;
         m.number = 1;
         break;
       case Verb::set_overwatch:
       case Verb::keep_overwatch:
-        m.intent = Intent::act;
         m.number = 2;
         break;
-      case Verb::standing_orders:
-      case Verb::recrew:
-      case Verb::smoke:
-      case Verb::smoke_trail:
-      case Verb::prepare:
-        m.intent = Intent::act;
-        break;
-      case Verb::move:
-        m.intent = Intent::move;
-        break;
-      case Verb::pivot:
-        m.intent = Intent::turn;
-        break;
-      case Verb::mount:
-        m.intent = Intent::board;
-        break;
-      case Verb::dismount:
-        m.intent = Intent::land;
-        break;
       case Verb::fire:
-        m.intent = advised(view, command) ? Intent::shoot : Intent::other;
-        m.number = 1;
+        if (!advised(view, command)) m.intent = Intent::other;
         break;
       case Verb::overwatch_fire:
-        m.intent = judgement::worth_reacting(view, command) ? Intent::reply : Intent::other;
-        m.number = 1;
+        if (!judgement::worth_reacting(view, command)) m.intent = Intent::other;
         break;
       default:
         break;
@@ -155,8 +118,7 @@ class ModernReading final : public Reading {
     std::int32_t fear = 0;
     Vec2 from = here.at;
     std::int64_t least = -1;
-    for (int i = 0; i < view.element_count(); ++i) {
-      const ElementId foe(i);
+    for (const ElementId foe : view.element_ids()) {
       const Element& other = view.element(foe);
       if (other.side == command.side || !other.on_table() || has(view, foe, Kit::ts) || !in_sight(view, foe, e))
         continue;
@@ -177,9 +139,6 @@ class ModernReading final : public Reading {
 
 }  // namespace
 
-const Reading& reading() {
-  static const ModernReading power;
-  return power;
-}
+const Reading& reading() { return only<ModernReading>(); }
 
 }  // namespace sixmil::modern

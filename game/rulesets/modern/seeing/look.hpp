@@ -1,8 +1,8 @@
 #pragma once
 // What one element sees of another, and what covers it (section 5).
 
-#include "game/rulesets/modern/posed.hpp"
-#include "game/rulesets/modern/status.hpp"
+#include "game/rulesets/modern/damage/status.hpp"
+#include "game/rulesets/modern/seeing/posed.hpp"
 
 namespace sixmil::modern {
 

@@ -2,28 +2,25 @@
 
 #include <algorithm>
 
+#include "game/core/muster/boarding.hpp"
+
+#include "game/rulesets/modern/damage/status.hpp"
 #include "game/rulesets/modern/fire/memory.hpp"
 #include "game/rulesets/modern/move/mobility.hpp"
 #include "game/rulesets/modern/move/paths.hpp"
 #include "game/rulesets/modern/part.hpp"
-#include "game/rulesets/modern/status.hpp"
-#include "game/rulesets/modern/text.hpp"
 #include "game/rulesets/modern/turn/flow.hpp"
 
 namespace sixmil::modern::specials {
 namespace {
 
 // Before, behind, beside a carrier and at its corners: touching, clear of its hull.
-void places_around(const Element& carrier, const Body& base, SmallVector<Vec2, 8>& out) {
-  const std::int32_t half = (std::max(base.length, base.width) + 1) / 2;
-  const std::int32_t ahead = (carrier.body.length + 1) / 2 + half, beside = (carrier.body.width + 1) / 2 + half;
-  const std::int32_t gap = contact / 2;
+void places_around(const Element& carrier, const Body& squad, SmallVector<Vec2, 8>& out) {
+  constexpr std::int32_t gap = contact / 2;
   for (const Vec2 way :
-       {Vec2{-1, 0}, Vec2{0, 1}, Vec2{0, -1}, Vec2{1, 0}, Vec2{-1, 1}, Vec2{-1, -1}, Vec2{1, 1}, Vec2{1, -1}}) {
+       {Vec2{-1, 0}, Vec2{0, 1}, Vec2{0, -1}, Vec2{1, 0}, Vec2{-1, 1}, Vec2{-1, -1}, Vec2{1, 1}, Vec2{1, -1}})
     // At a corner the gap is taken on one axis alone, so that it still touches.
-    const std::int32_t aside = way.x != 0 && way.y != 0 ? beside : beside + gap;
-    out.push_back(carrier.at + rotate(Vec2{way.x * (ahead + gap), way.y * aside}, carrier.facing));
-  }
+    out.push_back(place_beside(carrier, squad, way, gap, way.x != 0 && way.y != 0 ? 0 : gap));
 }
 
 Verdict may_mount(const State& state, ElementId squad, ElementId carrier) {
@@ -50,17 +47,12 @@ Verdict may_leave(const State& state, ElementId squad) {
   return Verdict::allowed();
 }
 
-Facing facing_at(const State& state, const Command& command) {
-  const Facing old = state.element(state.element(command.actor.element()).carrier).facing;
-  return command.facing == no_facing ? old : make_facing(command.facing.vector(), old);
-}
-
 Verdict validate_dismount(const State& state, const Command& command) {
   const ElementId squad = command.actor.element();
   const Verdict may = may_leave(state, squad);
   if (!may) return may;
   const ElementId carrier = state.element(squad).carrier;
-  const Posed there{squad, command.path[0], facing_at(state, command)};
+  const Posed there{squad, command.path[0], facing_or(command, state.element(carrier).facing)};
   if (!touching(state, there, posed(state, carrier)))
     return {"The place does not touch " + name_of(state, carrier) + ".", "MOD-9.8"};
   const Ways ways(state, ground_prices(state, squad), squad, state.element(carrier).at);
@@ -69,51 +61,7 @@ Verdict validate_dismount(const State& state, const Command& command) {
   return Verdict::allowed();
 }
 
-// Stops after the first when `one` is enough.
-void list_dismounts(const State& state, SideId side, ElementId squad, bool one, std::vector<Command>& out) {
-  if (!may_leave(state, squad).ok()) return;
-  const Element& carrier = state.element(state.element(squad).carrier);
-  SmallVector<Vec2, 8> places;
-  places_around(carrier, state.element(squad).body, places);
-  Command command = make_command(side, Verb::dismount, squad);
-  command.facing = carrier.facing;
-  for (const Vec2 at : places) {
-    if (!state.battle->table.ground.contains(at)) continue;
-    command.path.clear();
-    command.path.push_back(at);
-    if (!validate_dismount(state, command).ok()) continue;
-    out.push_back(command);
-    if (one) return;
-  }
-}
-
-void list(const State& state, SideId side, Ref actor, bool one, std::vector<Command>& out) {
-  const ElementId squad = actor.element();
-  if (!squad.valid() || !profile_of(state, squad).foot()) return;
-  if (state.element(squad).presence == Presence::aboard) return list_dismounts(state, side, squad, one, out);
-  if (!is_active(state, squad)) return;
-  Command command = make_command(side, Verb::mount, actor);
-  for (int i = 0; i < state.element_count(); ++i) {
-    const ElementId carrier(i);
-    if (state.element(carrier).side != side || profile_of(state, carrier).seats == 0) continue;
-    if (!may_mount(state, squad, carrier).ok()) continue;
-    command.targets.clear();
-    command.targets.push_back(carrier);
-    out.push_back(command);
-  }
-}
-
-bool can_act(const State& state, SideId side, Ref actor) {
-  thread_local std::vector<Command> listed;
-  listed.clear();
-  list(state, side, actor, true, listed);
-  return !listed.empty();
-}
-
-// Every carrier that it touches; up to eight places around the one that it is in.
-void candidates(const State& state, SideId side, Ref actor, std::vector<Command>& out) {
-  list(state, side, actor, false, out);
-}
+const BoardingRules riding = {id(Verb::mount), id(Verb::dismount), may_mount, validate_dismount, places_around};
 
 Verdict validate(const State& state, const Command& command) {
   return verb_of(command) == Verb::mount ? may_mount(state, command.actor.element(), command.targets[0].element())
@@ -132,7 +80,7 @@ void resolve(Resolution& resolution, const Command& command) {
     return end_activation(resolution);
   }
   const ElementId carrier = state.element(squad).carrier;
-  resolution.emit(Landed{squad, command.path[0], facing_at(state, command)});
+  resolution.emit(Landed{squad, command.path[0], facing_or(command, state.element(carrier).facing)});
   resolution.set(squad, c.moved, 1);
   resolution.set(squad, c.stays, 1);
   resolution.set(squad, c.period_moved, 1);
@@ -141,18 +89,13 @@ void resolve(Resolution& resolution, const Command& command) {
 
 }  // namespace
 
-const Part boarding{can_act, candidates, validate, nullptr, resolve};
-
-int free_seats(const State& state, ElementId carrier) {
-  return profile_of(state, carrier).seats - passengers(state, carrier);
-}
+const Part boarding{can_board<riding>, board_candidates<riding>, validate, nullptr, resolve};
 
 ElementId carrier_near(const State& state, ElementId squad, std::int32_t reach) {
   const Element& self = state.element(squad);
   ElementId found;
   std::int64_t least = -1;
-  for (int i = 0; i < state.element_count(); ++i) {
-    const ElementId id(i);
+  for (const ElementId id : state.element_ids()) {
     const Element& e = state.element(id);
     if (e.side != self.side || !e.on_table() || profile_of(state, id).seats == 0 ||
         !within(self.at, e.at, reach + e.body.length) || flag(state, id, counters().element.moved) ||
@@ -166,7 +109,7 @@ ElementId carrier_near(const State& state, ElementId squad, std::int32_t reach) 
   return found;
 }
 
-bool place_beside(const State& state, const Ways& ways, ElementId carrier, ElementId squad, Vec2& out) {
+bool free_beside(const State& state, const Ways& ways, ElementId carrier, ElementId squad, Vec2& out) {
   SmallVector<Vec2, 8> places;
   places_around(state.element(carrier), state.element(squad).body, places);
   std::int64_t least = -1;

@@ -1,8 +1,7 @@
 #include "game/rulesets/modern/specials/smoke.hpp"
 
+#include "game/rulesets/modern/damage/status.hpp"
 #include "game/rulesets/modern/part.hpp"
-#include "game/rulesets/modern/status.hpp"
-#include "game/rulesets/modern/text.hpp"
 
 namespace sixmil::modern::specials {
 namespace {
@@ -45,7 +44,7 @@ bool can_act(const State& state, SideId, Ref actor) {
   return e.valid() && is_active(state, e) && (makes_smoke(state, e) || can_trail(state, e));
 }
 
-void candidates(const State& state, SideId side, Ref actor, std::vector<Command>& out) {
+void candidates(const State& state, SideId side, Ref actor, Commands& out) {
   const ElementId e = actor.element();
   if (!e.valid() || !is_active(state, e)) return;
   Command command = make_command(side, Verb::smoke, actor);

@@ -1,10 +1,12 @@
 #include "game/rulesets/modern/turn/flow.hpp"
 
+#include "game/core/muster/deploy.hpp"
+#include "game/core/turn/parted_ruleset.hpp"
+
 #include "game/rulesets/modern/damage/effects.hpp"
-#include "game/rulesets/modern/setup/reveal.hpp"
+#include "game/rulesets/modern/damage/status.hpp"
 #include "game/rulesets/modern/specials/smoke.hpp"
 #include "game/rulesets/modern/specials/water.hpp"
-#include "game/rulesets/modern/status.hpp"
 
 namespace sixmil::modern {
 namespace {
@@ -13,17 +15,12 @@ void enter(Resolution& resolution, Phase phase, std::int32_t turn, SideId active
   resolution.emit(PhaseBegan{id(phase), turn, active});
 }
 
-bool of_side(const State& state, int element, SideId side) {
-  return state.elements[static_cast<std::size_t>(element)].side == side;
-}
-
 // Marks of the turn; a new crew is ready from now on (MOD-P1).
 void clear_marks(Resolution& resolution, SideId side) {
   const State& state = resolution.state();
   const ElementCounters& c = counters().element;
-  for (int i = 0; i < state.element_count(); ++i) {
-    if (!of_side(state, i, side)) continue;
-    const ElementId e(i);
+  for (const ElementId e : state.element_ids()) {
+    if (state.element(e).side != side) continue;
     for (const CounterId mark : {c.activated, c.moved, c.spent, c.half, c.will, c.stays, c.fired, c.trail, c.fresh_crew,
                                  c.period_moved, c.period_fired})
       resolution.set(e, mark, 0);
@@ -39,9 +36,8 @@ void suffer_contamination(Resolution& resolution, SideId side) {
   bool any = false;
   for (const Area& area : state.battle->table.areas.areas()) any = any || (foul >> area.kind & 1) != 0;
   if (!any) return;
-  for (int i = 0; i < state.element_count(); ++i) {
-    const ElementId e(i);
-    if (!of_side(state, i, side) || !state.element(e).on_table() || !crewed(state, e) || has(state, e, Kit::nbc))
+  for (const ElementId e : state.element_ids()) {
+    if (state.element(e).side != side || !state.element(e).on_table() || !crewed(state, e) || has(state, e, Kit::nbc))
       continue;
     if ((state.battle->table.areas.kinds_at(state.element(e).at) & foul) != 0)
       roll_damage(resolution, e, Class::infantry, e, "MOD-9.7");
@@ -63,9 +59,8 @@ void stand_by(Resolution& resolution, SideId side) {
   const State& state = resolution.state();
   const ElementCounters& c = counters().element;
   if (state.counter(side, counters().side.auto_overwatch) == 0) return;
-  for (int i = 0; i < state.element_count(); ++i) {
-    const ElementId e(i);
-    if (of_side(state, i, side) && !flag(state, e, c.activated) && may_overwatch(state, e))
+  for (const ElementId e : state.element_ids()) {
+    if (state.element(e).side == side && !flag(state, e, c.activated) && may_overwatch(state, e))
       resolution.set(e, c.overwatch, 1);
   }
 }
@@ -98,11 +93,17 @@ bool acts(const State& state, SideId side) {
   }
 }
 
+Verdict not_now(const State& state, SideId) {
+  if (phase_of(state) == Phase::over) return {"The battle is over.", "MOD-P6"};
+  if (phase_of(state) == Phase::setup) return {"This side has deployed.", "MOD-P0"};
+  return {"It is the other side's turn.", "MOD-3.1"};
+}
+
 void begin_game(Resolution& resolution) { enter(resolution, Phase::setup, 0, SideId()); }
 
 void start_battle(Resolution& resolution) {
   const State& state = resolution.state();
-  setup::reveal(resolution);
+  reveal_all(resolution);
   const SideCounters& c = counters().side;
   for (int i = 0; i < 2; ++i)
     if (state.counter(SideId(i), c.first) != 0) return open_battle(resolution, SideId(i));
@@ -171,8 +172,8 @@ void check_beaten(Resolution& resolution) {
   if (phase == Phase::setup || phase == Phase::over) return;
   for (int side = 0; side < 2; ++side) {
     bool fights = false;
-    for (int i = 0; i < state.element_count() && !fights; ++i)
-      fights = of_side(state, i, SideId(side)) && can_fight(state, ElementId(i));
+    for (const ElementId e : state.element_ids())
+      fights = fights || (state.element(e).side == SideId(side) && can_fight(state, e));
     if (fights) continue;
     while (!state.agenda.empty()) resolution.emit(Answered{enemy_of(SideId(side)), 0, state.agenda.back().kind});
     resolution.set(Ref::game(), counters().game.active, -1);

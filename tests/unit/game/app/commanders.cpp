@@ -18,10 +18,10 @@ TEST_CASE("every machine commander is offered with a line about it, strongest fi
 }
 
 TEST_CASE("seats of a record come back; whom nobody knows is replaced") {
-  const auto seats = recorded_seats({"person", "charge"}, 2);
+  const auto seats = sitting::recorded_seats({"person", "charge"}, 2);
   CHECK(seats[0].person());
   CHECK(seats[1].policy == "charge");
-  const auto replaced = recorded_seats({"somebody"}, 2);
+  const auto replaced = sitting::recorded_seats({"somebody"}, 2);
   CHECK(replaced[0].person());
   CHECK(replaced[1].policy == "doctrine");
 }

@@ -2,7 +2,7 @@
 
 #include "game/app/tools/offers.hpp"
 
-#include "tests/unit/game/app/watched.hpp"
+#include "tests/unit/game/sitting/watched.hpp"
 
 using namespace sixmil;
 using namespace sixmil::app;

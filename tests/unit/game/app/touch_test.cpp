@@ -1,4 +1,4 @@
-#include "game/app/touch.hpp"
+#include "game/app/hand/touch.hpp"
 
 #include <catch2/catch.hpp>
 #include <string>

@@ -1,0 +1,195 @@
+#include "game/app/program/program.hpp"
+
+#include <algorithm>
+#include <imgui.h>
+
+#include "engine/base/file.hpp"
+
+#include "engine/gl/framebuffer.hpp"
+#include "engine/gl/gl.hpp"
+#include "engine/image/image.hpp"
+#include "engine/ui/widgets.hpp"
+
+#include "game/app/pages/menu_page.hpp"
+#include "game/app/program/layout.hpp"
+#include "game/app/table/table_page.hpp"
+
+namespace sixmil::app {
+namespace {
+
+constexpr double script_step = 1.0 / 30;  // scripts see the same times whatever the machine
+constexpr int thinking_wait_ms = 8;
+constexpr int sounding_wait_ms = 500;
+constexpr int hidden_wait_ms = 100;  // a minimised game goes on, unseen
+
+float scale_here(const Settings& settings, const Window& window) {
+  const float per_point = window.pixels_per_point();
+  return fitting_scale(settings.scale, static_cast<float>(window.width()) / per_point,
+                       static_cast<float>(window.height()) / per_point);
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Program>> Program::open(Settings& settings, const Options& options) {
+  std::unique_ptr<Program> out(new Program());
+  out->offscreen_ = !options.drawn_file().empty() || !options.script.empty() || !display_available();
+  auto window = Window::open({"Sixmil", options.width, options.height, out->offscreen_});
+  if (!window) return window.error();
+  out->window_ = std::move(*window);
+  auto ui = ui::Ui::make(*out->window_, {scale_here(settings, *out->window_), settings.dark});
+  if (!ui) return ui.error();
+  out->ui_ = std::move(*ui);
+  out->ears_.emplace(settings);
+  out->shared_.emplace(Shared{*out->window_, *out->ui_, settings, *out->ears_, options, out->offscreen_});
+  return out;
+}
+
+Status Program::go(Go go) {
+  if (go.to == Go::To::quit) {
+    quit_ = true;
+    return Nothing{};
+  }
+  if (go.to == Go::To::menu) {
+    if (page_) page_->leave();
+    ears_->leave();
+    page_ = std::make_unique<MenuPage>(*shared_, std::move(go));
+  } else {
+    const auto progress = [this](float share, const char* words) { show_progress(share, words); };
+    auto page = TablePage::open(*shared_, std::move(go), progress);
+    if (!page) return page.error();
+    if (page_) page_->leave();
+    page_ = std::move(*page);
+  }
+  dirty_ = 3;
+  return Nothing{};
+}
+
+// Fonts and colours change between frames, never within one.
+void Program::follow_settings() {
+  const bool dark = shared_->settings.dark;
+  const float scale = scale_here(shared_->settings, *window_);
+  if (ui_->style().scale == scale && ui_->style().dark == dark) return;
+  ui_->restyle({scale, dark});
+  if (page_) page_->resized();
+  dirty_ = 3;
+}
+
+void Program::show_progress(float share, const char* words) {
+  if (offscreen_) return;
+  gl::bind_window();
+  glViewport(0, 0, window_->width(), window_->height());
+  glClearColor(0.07f, 0.07f, 0.065f, 1);
+  glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+  ui_->begin_frame(0.016);
+  const ImVec2 size = ImGui::GetIO().DisplaySize;
+  ui::begin_panel({"##loading", {size.x / 2, size.y / 2}, {0, 0}, {0.5f, 0.5f}});
+  ui::heading("Sixmil");
+  ui::bar(share, words, ImGui::GetFontSize() * 18);
+  ui::end_panel();
+  ui_->end_frame();
+  window_->show_frame();
+}
+
+int Program::wait_ms(bool resting, bool hidden) const {
+  if (!resting) return hidden ? hidden_wait_ms : 0;
+  if (page_->waiting()) return thinking_wait_ms;
+  return ears_->busy() ? sounding_wait_ms : -1;
+}
+
+void Program::take_events(int wait_ms) {
+  InputEvent event;
+  for (bool more = window_->next_event(event, wait_ms); more; more = window_->next_event(event)) process(event);
+}
+
+Status Program::run() {
+  double last = clock_seconds();
+  while (!quit_) {
+    const bool hidden = window_->hidden() && !script_;
+    const bool resting = page_->resting() && (dirty_ == 0 || hidden) && !script_;
+    const double began = thread_seconds();
+    not_work_ = 0;
+    take_events(wait_ms(resting, hidden));
+    ears_->rest();
+    const double now = clock_seconds();
+    const double seconds = script_ ? script_step : resting ? 0.016 : std::min(now - last, 0.1);
+    last = now;
+    if (page_->advance(seconds)) dirty_ = std::max(dirty_, 2);
+    if (dirty_ > 0 && !window_->hidden()) {
+      --dirty_;
+      follow_settings();
+      // A script looks at pictures in its shots alone; what the panels say it reads in every frame.
+      draw_frame(seconds, !script_, true);
+      window_->show_frame();
+      // Once for a whole drag of a slider.
+      if (settings_file_ && !ui_->dragging())
+        if (const Status kept = settings_file_->keep(); !kept.ok())
+          page_->tell("Your settings could not be kept. " + kept.error().sentence());
+    }
+    if (std::optional<Go> next = page_->take_go()) {
+      const double opening = thread_seconds();
+      if (const Status went = this->go(std::move(*next)); !went.ok()) {
+        Go menu;
+        menu.notice = went.error().sentence();
+        const Status back = this->go(std::move(menu));
+        if (!back.ok()) return back;
+      }
+      not_work_ += thread_seconds() - opening;
+    }
+    if (script_) {
+      script_->worked(thread_seconds() - began - not_work_);
+      const Status step = script_->frame(*this, *window_);
+      if (!step.ok()) return step;
+      dirty_ = std::max(dirty_, 1);
+      if (script_->done()) break;
+    }
+  }
+  page_->leave();
+  return settings_file_ ? settings_file_->keep() : Nothing{};
+}
+
+void Program::process(const InputEvent& event) {
+  using Kind = InputEvent::Kind;
+  dirty_ = std::max(dirty_, 3);
+  ui_->process(event);
+  if (event.kind == Kind::quit || (event.kind == Kind::key_down && event.ctrl && event.key == "q"))
+    quit_ = true;
+  else if (event.kind == Kind::resized)
+    page_->resized();
+  else if (event.kind == Kind::drop_file)
+    dropped(event.text);
+  else
+    page_->process(event);
+}
+
+void Program::dropped(const std::string& file) {
+  if (!file.ends_with(".json") && !file.ends_with(replay::record_suffix))
+    return page_->tell(file + " is neither a scenario (.json) nor a game (.sixmil): nothing here can open it.");
+  Go go;
+  go.file = file;
+  const Status went = this->go(std::move(go));
+  if (!went.ok()) page_->tell(went.error().sentence());
+}
+
+void Program::draw_frame(double seconds, bool seen, bool panels) {
+  page_->prepare();
+  if (seen) page_->draw_below();
+  gl::bind_window();
+  if (!panels) return;
+  ui_->begin_frame(seconds);
+  page_->draw_panels();
+  ui_->end_frame(seen);
+}
+
+Status Program::take_shot(const std::string& file, bool panels) {
+  // Panels need a frame or two to find their sizes.
+  for (int i = 0; i < (panels ? 3 : 1); ++i) draw_frame(script_step, true, panels);
+  gl::bind_window();
+  Image image;
+  image.width = window_->width();
+  image.height = window_->height();
+  image.rgba = gl::read_pixels(0, 0, image.width, image.height);
+  window_->show_frame();
+  return save_png(file, image);
+}
+
+}  // namespace sixmil::app

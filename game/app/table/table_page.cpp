@@ -1,0 +1,494 @@
+#include "game/app/table/table_page.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <fmt/format.h>
+#include <imgui.h>
+
+#include "engine/gl/framebuffer.hpp"
+#include "engine/gl/gl.hpp"
+#include "engine/ui/widgets.hpp"
+
+#include "game/app/cards/chits.hpp"
+#include "game/app/cards/signs.hpp"
+#include "game/replay/save.hpp"
+#include "game/sitting/cases.hpp"
+#include "game/sitting/saves.hpp"
+
+namespace sixmil::app {
+namespace {
+
+// Beside the pointer, where it hides nothing that it points at.
+void pointer_lines(const std::vector<std::string>& lines) {
+  if (lines.empty()) return;
+  const ImVec2 mouse = ImGui::GetIO().MousePos, size = ImGui::GetIO().DisplaySize;
+  if (!ImGui::IsMousePosValid(&mouse)) return;
+  const bool right = mouse.x > size.x * 0.65f, low = mouse.y > size.y * 0.75f;
+  const float away = ImGui::GetFontSize() * 1.4f;
+  ui::begin_panel({"##pointer",
+                   {mouse.x + (right ? -away : away), mouse.y + (low ? -away : away)},
+                   {0, 0},
+                   {right ? 1.0f : 0.0f, low ? 1.0f : 0.0f},
+                   nullptr,
+                   false,
+                   true});
+  for (const std::string& line : lines) ui::text(line);
+  ui::end_panel();
+}
+
+// From the middle of a model to above it.
+float in_mm_up(const Element& e) { return static_cast<float>(e.body.height) / tu_per_mm * 0.5f + 2; }
+
+// Who would fire by what the tool has built: named targets and no way to go.
+std::vector<view::Aim> aims_of(const State& shown, const Tool* tool) {
+  std::vector<view::Aim> out;
+  if (!tool || !tool->command() || !tool->command()->path.empty() || tool->command()->targets.empty()) return out;
+  const Command& command = *tool->command();
+  const ElementId target = command.targets[0].element();
+  if (!target.valid() || shown.element(target).side == command.side || !shown.element(target).on_table()) return out;
+  for (int i = 0; i < shown.element_count(); ++i) {
+    const ElementId id(i);
+    if (!shown.element(id).on_table()) continue;
+    bool acts = command.actor.element() == id;
+    for (UnitId unit = shown.element(id).unit; unit.valid() && !acts; unit = shown.unit_info(unit).parent)
+      acts = command.actor.unit() == unit;
+    if (acts) out.push_back({id, shown.element(target).at});
+  }
+  return out;
+}
+
+std::string dispute(const State& shown, const Looking& looking, const std::string& remark) {
+  const Result<std::string> kept = sitting::keep_case(shown, looking.from(), looking.to(), remark);
+  if (!kept.ok()) return kept.error().sentence();
+  return "Kept as " + *kept + ". To judge it again: sixmil-cli sight --case and that file.";
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Page>> TablePage::open(Shared& shared, Go go, const Progress& progress) {
+  std::unique_ptr<TablePage> out(new TablePage(shared));
+  if (go.play) {
+    out->play_ = std::move(go.play);
+    sitting::Play& play = *out->play_;
+    out->watch_.emplace(play.session(), [&play](bool wait) {
+      switch (play.waits_for()) {
+        case sitting::Play::Wait::machine:
+          return play.poll(wait) ? sitting::Watch::Step::played : sitting::Watch::Step::waiting;
+        case sitting::Play::Wait::over:
+          return sitting::Watch::Step::over;
+        default:
+          return sitting::Watch::Step::waiting;
+      }
+    });
+    out->start_over();
+  } else {
+    Result<replay::Opened> opened = replay::open_record(std::move(*go.record), go.record_name);
+    if (!opened) return opened.error();
+    auto reel = sitting::Reel::open(opened->record, std::move(opened->game.scenario));
+    if (!reel) return reel.error();
+    out->reel_ = std::move(*reel);
+    out->watch_.emplace(out->reel_->session(), [&reel = *out->reel_](bool) { return reel.step(); });
+    if (go.record_at) {
+      out->jump(*go.record_at);
+      out->watch_->stride(sitting::Watch::Stride::command);
+      out->follow_ = true;
+    }
+  }
+  const std::string& tier = shared.options.tier.empty() ? shared.settings.tier : shared.options.tier;
+  auto picture =
+      view::Picture::create(out->battle(), render::tier_named(tier.empty() ? render::measured_tier() : tier), progress);
+  if (!picture) return picture.error();
+  out->picture_.emplace(std::move(*picture));
+  out->watch_->set_speed(shown_speed(shared.settings));
+  out->menu_.tell(go.notice);
+  out->panels_ = shared.options.drawn_file().empty() || shared.options.panels;
+  shared.window.set_title("Sixmil: " + out->battle().title);
+  out->rig_.emplace(out->picture_->scene().ground(), shared.window.width(), shared.window.height());
+  out->rig_->use(shared.settings);
+  out->lay_out();
+  out->rig_->fit();
+  out->rig_->jump_to_wanted();
+  shared.ears.attend(*out->watch_);
+  return std::unique_ptr<Page>(std::move(out));
+}
+
+// From what the person saw last, so that everything since is seen now; at once where that has been seen already.
+void TablePage::start_over() {
+  revision_ = play_->revision();
+  box_.drop();
+  if (play_->viewer().valid())
+    watch_->show(play_->viewer(), play_->last_look(), play_->last_look_events());
+  else
+    watch_->show(SideId(), play_->session().state(), play_->session().events().size(), true);
+  if (!play_->viewer().valid() && play_->session().played().size() <= 1)
+    watch_->show(SideId(), play_->session().start(), 0);
+  log_ = sitting::LogBook(log_.edition() + 1);
+  statistics_ = sitting::Statistics();
+}
+
+bool TablePage::covered() const {
+  return play_ && play_->waits_for() == sitting::Play::Wait::hand_over && watch_->waiting();
+}
+
+void TablePage::lay_out() {
+  const float per_point = shared_->window.pixels_per_point();
+  const float scale = shared_->ui.style().scale;
+  layout_ = make_layout(static_cast<int>(static_cast<float>(shared_->window.width()) / per_point),
+                        static_cast<int>(static_cast<float>(shared_->window.height()) / per_point), scale,
+                        shared_->settings, docks_.right_first, reel_ ? TimelinePanel::height(scale) : 0);
+  CameraRig::Covered covered;
+  if (panels_) {
+    constexpr float actions = 0.24f;  // of the height, what a person's actions mostly take
+    const bool person = play_ && std::any_of(play_->seats().begin(), play_->seats().end(),
+                                             [](const sitting::Seat& s) { return s.person(); });
+    const float bottom = person ? layout_.height * actions : layout_.bottom;
+    covered = {layout_.roster_width * per_point, layout_.log_width * per_point, layout_.bar_height * per_point,
+               bottom * per_point};
+  }
+  rig_->resize(shared_->window.width(), shared_->window.height(), covered);
+}
+
+void TablePage::resized() { lay_out(); }
+
+void TablePage::leave() {
+  if (play_) sitting::leave_game(*play_);
+}
+
+void TablePage::hide_panels() {
+  panels_ = false;
+  lay_out();
+}
+
+bool TablePage::resting() const { return watch_->idle() && !rig_->moving() && tools_.learnt() && !photo_.busy(); }
+
+bool TablePage::waiting() const {
+  return play_ && play_->waits_for() == sitting::Play::Wait::machine && !watch_->paused();
+}
+
+bool TablePage::idle() const { return resting() && !waiting(); }
+
+bool TablePage::advance(double seconds) {
+  if (photo_.busy()) {  // the game stands still for it
+    const bool further = photo_.go_on(picture_->scene());
+    return rig_->advance(seconds) || further;
+  }
+  bool changed = false;
+  if (play_ && play_->revision() != revision_ && !watch_->stage().busy()) {
+    start_over();
+    changed = true;
+  }
+  changed = watch_->tick(seconds) || changed;
+  if (play_ && play_->waits_for() != sitting::Play::Wait::machine && !watch_->stage().busy()) watch_->hurry(false);
+  changed = ready_tools() || changed;
+  if (play_) menu_.tell(play_->take_notice());
+  if (follow_) follow();
+  changed = rig_->advance(seconds) || changed;
+  shared_->ears.listen(*watch_, rig_->camera());
+  return changed;
+}
+
+void TablePage::process(const InputEvent& event) {
+  for (const InputEvent& one : touch_.take(event, shared_->ui.takes_mouse(event.x, event.y))) take(one);
+}
+
+void TablePage::take(const InputEvent& event) {
+  using Kind = InputEvent::Kind;
+  if (photo_.busy()) {
+    if (!shared_->ui.takes_mouse(event.x, event.y)) rig_->handle(event);
+    return;
+  }
+  if (event.kind != Kind::key_up && menu_.process(*shared_, event)) return;
+  if (covered()) {
+    // A key of its own: who ended the turn with Enter may press it twice.
+    if (event.kind == Kind::key_down && event.key == "space") play_->hand_over();
+    return;
+  }
+  ui::Ui& ui = shared_->ui;
+  switch (event.kind) {
+    case Kind::key_down:
+    case Kind::key_up:
+      if (ui.wants_text()) return;
+      if (event.kind == Kind::key_down) {
+        const Action action = shared_->settings.keys.action_of(event);
+        if (person_key(action, event) || act(action)) return;
+      }
+      if (event.kind == Kind::key_up && shared_->settings.keys.action_of(event) == Action::look) looking_.hold(false);
+      rig_->handle(event);
+      return;
+    case Kind::focus_lost:
+      box_.drop();
+      looking_.hold(false);
+      rig_->handle(event);
+      return;
+    case Kind::mouse_up:
+      if (event.button == 1) end_box();
+      tools_.release(spot_at(event), event.button);
+      give_taken();
+      rig_->handle(event);
+      return;
+    case Kind::mouse_move: {
+      box_.drag(event.x, event.y);
+      const bool camera = rig_->handle(event);
+      const bool panel = ui.takes_mouse(event.x, event.y);
+      if (!camera && !panel) point_at(event.x, event.y);
+      if (!camera) tools_.hover(panel ? Spot() : spot_at(event));
+      pointer_known_ = true;
+      pointer_stale_ = panel;
+      pointer_x_ = event.x;
+      pointer_y_ = event.y;
+      return;
+    }
+    default:
+      break;
+  }
+  if (ui.takes_mouse(event.x, event.y)) return;
+  if (event.kind == Kind::wheel && event.shift && looking_.lookout().shown())
+    return looking_.lookout().raise(event.dy > 0 ? 1 : -1, shared_->settings);
+  if (event.kind == Kind::wheel && event.shift && tools_.wheel(event.dy > 0 ? 1 : -1)) return;
+  if (event.kind == Kind::mouse_down && (event.button == 1 || (event.button == 3 && person_looks()))) {
+    point_at(event.x, event.y);
+    const bool pair = event.button == 1 && (event.ctrl || looking_.held()) && pointed_.selected.valid() &&
+                      pointed_.hovered.valid() && pointed_.selected != pointed_.hovered;
+    if (pair) return looking_.pick(pointed_.selected, pointed_.hovered);
+    person_press(event);
+    if (event.button == 1 && event.clicks >= 2 && pointed_.selected.valid())
+      rig_->fly_to(picture_->place_of(watch_->stage(), pointed_.selected));
+    return;
+  }
+  rig_->handle(event);
+}
+
+bool TablePage::act(Action action) {
+  Wish wish;
+  switch (action) {
+    case Action::pause:
+      wish.pause = !watch_->paused();
+      break;
+    case Action::next_command:
+      wish.stride = sitting::Watch::Stride::command;
+      break;
+    case Action::next_phase:
+      wish.stride = sitting::Watch::Stride::phase;
+      break;
+    case Action::next_turn:
+      wish.stride = sitting::Watch::Stride::turn;
+      break;
+    case Action::faster:
+      wish.speed = std::min(16.0, watch_->speed() * 2);
+      break;
+    case Action::slower:
+      wish.speed = std::max(0.25, watch_->speed() / 2);
+      break;
+    case Action::model_eye:
+      return pointed_.selected.valid() && set_camera("model").ok();
+    case Action::player_eye:
+      return set_camera("player").ok();
+    case Action::follow:
+      wish.follow = !follow_;
+      break;
+    case Action::rules:
+      wish.rules = true;
+      break;
+    case Action::dice:
+      wish.dice = true;
+      break;
+    case Action::legend:
+      wish.help = true;
+      break;
+    case Action::look:
+      looking_.hold(true);
+      return true;
+    case Action::measure:
+      looking_.taping() ? looking_.end_tape() : looking_.begin_tape(spot_);
+      return true;
+    case Action::cancel:
+      if (looking_.taping())
+        looking_.end_tape();
+      else if (looking_.lookout().kept())
+        looking_.lookout().drop();
+      else if (looking_.picked())
+        looking_.drop();
+      else
+        return false;
+      return true;
+    default:
+      return false;
+  }
+  obey(wish);
+  return true;
+}
+
+void TablePage::prepare() {
+  if (photo_.busy()) return;
+  looking_.update(watch_->stage().shown(), spot_, pointed_.selected, tools_.planned(), shared_->settings,
+                  shared_->ui.takes_mouse(pointer_x_, pointer_y_));
+  looking_.veil(picture_->scene());
+  view::Extra extra;
+  extra.overlays = [this](render::Overlays& overlays) {
+    tools_.draw(overlays);
+    looking_.draw(watch_->stage().shown(), overlays);
+  };
+  if (tools_.is_open()) extra.ghosts = tools_.ghosts();
+  extra.aims = aims_of(watch_->stage().shown(), tools_.tool());
+  picture_->update(watch_->stage(), pointed_, extra);
+  picture_->scene().set_scars(scars_.of(watch_->session().events(), watch_->known(), watch_->known_shown()));
+}
+
+void TablePage::point_at(float x, float y) {
+  const float px = x * shared_->window.pixels_per_point(), py = y * shared_->window.pixels_per_point();
+  pointed_.hovered = picture_->element_at(rig_->camera(), px, py, shared_->window.width(), shared_->window.height());
+  spot_.element = pointed_.hovered;
+  spot_.ground.reset();
+  if (const auto place = rig_->ground_under(px, py))
+    spot_.ground = battle().table.ground.clamp({static_cast<std::int32_t>(std::lround(place->x * tu_per_mm)),
+                                                static_cast<std::int32_t>(std::lround(place->y * tu_per_mm))});
+  spot_.beyond = spot_.ground ? std::nullopt : beyond_the_table(px, py);
+}
+
+void TablePage::obey(const Wish& wish) {
+  if (wish.pause && !watch_->over()) watch_->pause(*wish.pause);
+  if (wish.jump && reel_) jump(*wish.jump);
+  if ((wish.record || wish.record_at) && play_) watch_record(wish.record_at);
+  if (wish.continue_here && reel_) continue_here();
+  if (right_.obey(wish, layout_.right_open)) {
+    docks_.open_right(shared_->settings);
+    lay_out();
+  }
+  if (wish.stride && !watch_->over()) watch_->stride(*wish.stride);
+  if (wish.speed) watch_->set_speed(*wish.speed);
+  if (wish.skip) watch_->hurry(true);
+  if (wish.follow) follow_ = *wish.follow;
+  if (wish.select.valid()) select(wish.select);
+  if (wish.fly_to_place)
+    rig_->fly_to(picture_->scene().ground().on(
+        {static_cast<float>(wish.fly_to_place->x) / tu_per_mm, static_cast<float>(wish.fly_to_place->y) / tu_per_mm}));
+  if (wish.bring.valid()) bring_into_view(wish.bring);
+  const auto has_place = [&](ElementId id) {  // who is still to come has none yet
+    const Presence presence = watch_->stage().shown().element(id).presence;
+    return presence != Presence::reserve && presence != Presence::unknown;
+  };
+  if (wish.fly_to.valid() && has_place(wish.fly_to)) rig_->fly_to(picture_->place_of(watch_->stage(), wish.fly_to));
+  if (wish.sight_to.valid()) looking_.pick(wish.sight_from, wish.sight_to);
+  if (wish.dispute && looking_.report()) los_card_.tell(dispute(watch_->stage().shown(), looking_, *wish.dispute));
+  if (wish.help) help_.open = !help_.open;
+  if (wish.hand_over && play_ && play_->waits_for() == sitting::Play::Wait::hand_over) play_->hand_over();
+  if (wish.command) give(*wish.command);
+  if (wish.undo && play_ && play_->may_undo().ok()) play_->undo();
+  if (wish.menu) menu_.toggle();
+  if (wish.save) menu_.open_save();
+  if (wish.settings) menu_.open_settings();
+  if (wish.concede) menu_.ask_concede();
+  if (wish.quit) {
+    go_.emplace();
+    go_->to = Go::To::quit;
+  }
+}
+
+// Flies to where the event that is being shown happens, unless that lies well inside the picture.
+void TablePage::follow() {
+  const Event* event = watch_->stage().current();
+  if (event == followed_ || event == nullptr) return;
+  followed_ = event;
+  const std::optional<Vec2> place = stage::act_place(watch_->stage().shown(), event->fact);
+  if (!place) return;
+  const Vec3f there = picture_->scene().ground().on(
+      {static_cast<float>(place->x) / tu_per_mm, static_cast<float>(place->y) / tu_per_mm});
+  const auto at = render::project(rig_->camera(), there, shared_->window.width(), shared_->window.height());
+  const float w = static_cast<float>(shared_->window.width()), h = static_cast<float>(shared_->window.height());
+  const bool inside = at && at->x > w * 0.35f && at->x < w * 0.65f && at->y > h * 0.3f && at->y < h * 0.75f;
+  if (!inside || rig_->camera().distance > 600) rig_->fly_to(there);
+}
+
+void TablePage::draw_panels() {
+  // Keys move from button to button in the game's menu, and are the table's else.
+  ImGuiIO& io = ImGui::GetIO();
+  io.ConfigFlags &= ~ImGuiConfigFlags_NavEnableKeyboard;
+  if (menu_.is_open()) io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+  if (covered()) return draw_hand_over();
+  if (!panels_) return;
+  const State& shown = watch_->stage().shown();
+  log_.read(*watch_);
+  statistics_.read(*watch_);
+  lay_out();
+  Wish wish;
+  if (person_looks())
+    draw_person_panels(wish);
+  else
+    phase_bar_.draw(layout_, *watch_, follow_, !reel_, wish);
+  roster_.draw(layout_, shown, pointed_.selected, wish);
+  right_.draw(layout_, *watch_, log_, statistics_, pointed_.selected, wish);
+  unit_card_.draw(layout_, shown, pointed_.hovered.valid() ? pointed_.hovered : pointed_.selected, wish);
+  Layout above = layout_;
+  if (tools_.is_open()) above.bottom += action_panel_.height;
+  const auto point = [](const std::optional<ui::Control>& at) {
+    return at ? std::optional(ImVec2{at->left, at->top}) : std::nullopt;
+  };
+  const OnScreen place = [&](Vec2 p) { return point(ground(p.x / double{tu_per_mm}, p.y / double{tu_per_mm})); };
+  constexpr float words_from = 3;  // pixels a millimetre
+  const render::Camera& camera = rig_->camera();
+  draw_signs(
+      shown, render::pixels_per_mm(camera, camera.target, shared_->window.height()) > words_from * layout_.scale,
+      [&](ElementId id) {
+        Vec3f top = picture_->place_of(watch_->stage(), id);
+        top.z += in_mm_up(shown.element(id));
+        return point(on_screen(top, ""));
+      },
+      place);
+  draw_craft_numbers(shown, place);
+  draw_order_chits(watch_->stage(), camera.yaw, place);
+  draw_thrown_dice(watch_->stage(), place);
+  dice_tray_.draw(above, watch_->stage(), wish);
+  docks_.draw(layout_, shared_->settings);
+  box_.draw();
+  if (reel_) timeline_.draw(layout_, *reel_, *watch_, wish);
+  const Outcome outcome = !watch_->over() ? Outcome() : play_ ? play_->outcome() : ruleset().outcome(shown);
+  result_.draw(layout_, outcome, *watch_, log_, statistics_, !play_, wish);
+  help_.draw(layout_, shared_->settings.keys, ruleset().info());
+  Layout clear = layout_;  // of the timeline
+  clear.height -= clear.bottom;
+  los_card_.draw(clear, shown, shared_->settings, looking_, wish);
+  eye_card_.draw(clear, shown, shared_->settings, looking_.lookout());
+  pointer_lines(looking_.lines(shown, shared_->settings));
+  draw_photo_panel(wish);
+  obey(wish);
+  menu_.draw(*shared_, play_.get(), *watch_, go_);
+}
+
+// What is photographed is the table alone, without what is laid on it to play.
+void TablePage::draw_photo_panel(Wish& wish) {
+  photo_.draw(layout_, shared_->window.width(), shared_->window.height());
+  if (photo_.busy()) wish = Wish();
+  if (!photo_.begins()) return;
+  const State& shown = watch_->stage().shown();
+  picture_->update(watch_->stage(), {}, {});
+  photo_.begin(picture_->scene(), rig_->camera(), fmt::format("{}, turn {}", battle().title, std::max(1, shown.turn)));
+}
+
+// Nothing of the table or of either side is drawn.
+void TablePage::draw_hand_over() {
+  Wish wish;
+  const SideInfo& side = battle().sides[static_cast<std::size_t>(play_->next_side().index())];
+  ui::begin_panel({"##hand_over", {layout_.width / 2, layout_.height / 2}, {0, 0}, {0.5f, 0.5f}, nullptr, true});
+  ui::heading("Over to " + side.name);
+  ui::text("Everything is hidden until " + side.name + " looks.");
+  ImGui::Spacing();
+  if (ui::button("I am " + side.name + ": show the table")) wish.hand_over = true;
+  ui::dim("or press Space");
+  ui::end_panel();
+  obey(wish);
+  menu_.draw(*shared_, play_.get(), *watch_, go_);
+}
+
+void TablePage::draw_below() {
+  if (covered()) {
+    gl::bind_window();
+    glViewport(0, 0, shared_->window.width(), shared_->window.height());
+    glClearColor(0.07f, 0.07f, 0.065f, 1);
+    glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+    return;
+  }
+  picture_->scene().draw(rig_->camera(), shared_->window.width(), shared_->window.height(), 0);
+}
+
+}  // namespace sixmil::app

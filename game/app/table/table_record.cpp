@@ -1,0 +1,39 @@
+// The table page with a record on it, and the ways between a game and its record.
+
+#include "game/app/table/table_page.hpp"
+#include "game/replay/save.hpp"
+#include "game/sitting/saves.hpp"
+
+namespace sixmil::app {
+
+// A record stands after that many commands now.
+void TablePage::jump(std::size_t commands) {
+  reel_->jump(commands);
+  watch_->pause(watch_->paused());  // no stride goes on
+  const Session& session = reel_->session();
+  watch_->show(SideId(), session.state(), session.events().size(), true);
+  log_ = sitting::LogBook(log_.edition() + 1);
+  statistics_ = sitting::Statistics();
+}
+
+void TablePage::watch_record(std::optional<std::size_t> at) {
+  std::vector<std::string> commanders;
+  for (const sitting::Seat& seat : play_->seats()) commanders.push_back(seat.person() ? "person" : seat.policy);
+  go_.emplace();
+  go_->to = Go::To::record;
+  go_->record = replay::record_of(play_->scenario(), play_->seed(), play_->session(), std::move(commanders));
+  go_->record_name = battle().title;
+  go_->record_at = at;
+}
+
+void TablePage::continue_here() {
+  auto play = sitting::Play::start(reel_->scenario(), reel_->seed(), timeline_.seats(), reel_->played());
+  if (!play) return timeline_.refuse(play.error().sentence());
+  if (!shared_->offscreen)
+    if (const Status kept = sitting::keep_game(**play); !kept.ok()) return timeline_.refuse(kept.error().sentence());
+  go_.emplace();
+  go_->to = Go::To::game;
+  go_->play = std::move(*play);
+}
+
+}  // namespace sixmil::app

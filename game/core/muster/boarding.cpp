@@ -1,0 +1,55 @@
+#include "game/core/muster/boarding.hpp"
+
+#include <algorithm>
+
+namespace sixmil {
+
+int passengers(const State& state, ElementId carrier) {
+  int count = 0;
+  each_passenger(state, carrier, [&](ElementId) { ++count; });
+  return count;
+}
+
+int free_seats(const State& state, ElementId carrier) {
+  return state.battle->profile(carrier).seats - passengers(state, carrier);
+}
+
+Vec2 place_beside(const Element& carrier, const Body& body, Vec2 way, std::int32_t gap_along, std::int32_t gap_across) {
+  const std::int32_t half = (std::max(body.length, body.width) + 1) / 2;
+  const std::int32_t ahead = (carrier.body.length + 1) / 2 + half, beside = (carrier.body.width + 1) / 2 + half;
+  return carrier.at + rotate(Vec2{way.x * (ahead + gap_along), way.y * (beside + gap_across)}, carrier.facing);
+}
+
+void list_boarding(const State& state, SideId side, ElementId rider, const BoardingRules& rules, bool one,
+                   Commands& out) {
+  const Element& self = state.element(rider);
+  if (state.battle->profile(rider).vehicle) return;
+  Command command;
+  command.side = side;
+  command.actor = rider;
+  if (self.presence == Presence::table) {
+    command.verb = rules.mount;
+    command.targets.resize(1);
+    for (const ElementId carrier : state.element_ids()) {
+      if (state.battle->profile(carrier).seats == 0 || state.element(carrier).side != side) continue;
+      if (!rules.may_mount(state, rider, carrier).ok()) continue;
+      command.targets[0] = carrier;
+      out.push_back(command);
+    }
+  }
+  if (self.presence != Presence::aboard) return;
+  const Element& carrier = state.element(self.carrier);
+  SmallVector<Vec2, 8> places;
+  rules.places(carrier, self.body, places);
+  command.verb = rules.dismount;
+  command.facing = carrier.facing;
+  for (const Vec2 at : places) {
+    if (!state.battle->table.ground.contains(at)) continue;
+    command.path = path_to(at);
+    if (!rules.may_dismount(state, command).ok()) continue;
+    out.push_back(command);
+    if (one) return;
+  }
+}
+
+}  // namespace sixmil

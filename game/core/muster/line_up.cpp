@@ -1,0 +1,91 @@
+#include "game/core/muster/line_up.hpp"
+
+#include <algorithm>
+
+#include "game/core/measure/measure.hpp"
+
+namespace sixmil {
+namespace {
+
+constexpr std::int32_t lattice = mm(8);  // of places tried around the wanted one
+
+// Calls `offer` with places around the wanted one, ring by ring, until it takes one.
+template <class Offer>
+bool nearest_places(Vec2 wanted, std::int32_t rings, Offer offer) {
+  for (std::int32_t ring = 0; ring <= rings; ++ring)
+    for (std::int32_t dy = -ring; dy <= ring; ++dy)
+      for (std::int32_t dx = -ring; dx <= ring; dx += (dy == -ring || dy == ring) ? 1 : std::max(2 * ring, 1))
+        if (offer(Vec2{wanted.x + dx * lattice, wanted.y + dy * lattice})) return true;
+  return false;
+}
+
+}  // namespace
+
+std::optional<Error> LineUp::prepare(ElementId e, const std::string& zone_id, bool placed) {
+  Element& element = state.element(e);
+  element.seen_by = spec.opens.empty() ? Audience::only(element.side) : Audience::all();
+  const Zone* zone = zone_for(spec, element.side.index(), zone_id);
+  if (zone != nullptr) state.put(e, rules.zone(), static_cast<std::int32_t>(zone - spec.zones.data()));
+  const std::string& field = fields[static_cast<std::size_t>(e.index())];
+  if (placed) {
+    const PlaceFault fault = place_fault(state, e, element.at, element.facing, nullptr, rules);
+    if (fault != PlaceFault::none) return Error{field, sentence_of(fault, rules), "move it"};
+    element.presence = Presence::table;
+  } else if (zone == nullptr && element.presence != Presence::aboard) {
+    return Error{field, "has no place and its side no zone", "give it a place, or the side a zone"};
+  }
+  return std::nullopt;
+}
+
+bool LineUp::waits_in(ElementId e, int side, int zone) const {
+  const Element& element = state.element(e);
+  return element.side.index() == side && element.presence == Presence::reserve &&
+         state.counter(e, rules.zone()) == zone;
+}
+
+Frame LineUp::frame(int side, int zone) const {
+  return {spec.zones[static_cast<std::size_t>(zone)], state.battle->sides[static_cast<std::size_t>(side)].home_edge};
+}
+
+std::optional<Error> LineUp::place_row(const std::vector<ElementId>& row, const Frame& frame, std::int32_t across,
+                                       std::int32_t deep, std::int32_t step) {
+  const auto size = static_cast<std::int32_t>(row.size());
+  for (std::int32_t i = 0; i < size; ++i) {
+    const Vec2 wanted = frame.at(across + (2 * i - (size - 1)) * step / 2, deep);
+    if (auto error = place(row[static_cast<std::size_t>(i)], frame, wanted)) return error;
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> LineUp::place(ElementId e, const Frame& frame, Vec2 wanted) {
+  const Zone* zone = zone_of(state, e, rules);
+  const std::int32_t rings = (frame.width() + frame.depth()) / lattice + 1;
+  const bool found = nearest_places(wanted, rings, [&](Vec2 at) {
+    if (!state.battle->table.ground.contains(at)) return false;
+    if (place_fault(state, e, at, frame.ahead, zone, rules) != PlaceFault::none) return false;
+    Element& element = state.element(e);
+    element.at = at;
+    element.facing = frame.ahead;
+    element.presence = Presence::table;
+    return true;
+  });
+  if (found) return std::nullopt;
+  return Error{fields[static_cast<std::size_t>(e.index())], "finds no room in its zone", "make the zone larger"};
+}
+
+std::optional<Error> LineUp::finish() const {
+  for (Element& element : state.elements)
+    if (element.presence == Presence::aboard) element.at = state.element(element.carrier).at;
+  for (int i = 0; i < state.element_count(); ++i)
+    for (int k = 0; k < i; ++k) {
+      const Element &a = state.element(ElementId(i)), &b = state.element(ElementId(k));
+      if (a.side == b.side || !a.on_table() || !b.on_table()) continue;
+      if (state.battle->profile(ElementId(i)).flies != state.battle->profile(ElementId(k)).flies) continue;
+      if (hulls_overlap(box_of(a), box_of(b)))
+        return Error{fields[static_cast<std::size_t>(i)],
+                     std::string("overlaps ") + rules.a_noun + " of the other side", "move it"};
+    }
+  return std::nullopt;
+}
+
+}  // namespace sixmil

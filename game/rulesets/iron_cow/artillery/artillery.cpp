@@ -1,0 +1,165 @@
+// Artillery: shells, battery fire and counter-battery (IC-9, IC-R18, IC-R50–R53).
+#include "game/core/rows/lengths.hpp"
+
+#include "game/rulesets/iron_cow/artillery/barrage.hpp"
+#include "game/rulesets/iron_cow/artillery/window.hpp"
+#include "game/rulesets/iron_cow/fire/odds.hpp"
+#include "game/rulesets/iron_cow/force/losses.hpp"
+#include "game/rulesets/iron_cow/force/organisation.hpp"
+#include "game/rulesets/iron_cow/part.hpp"
+
+namespace sixmil::iron_cow::artillery {
+namespace {
+
+Verdict gun_verdict(const State& state, ElementId gun) {
+  if (!profile_of(state, gun).gun()) return {name_of(state, gun) + " is no artillery.", "IC-9.1"};
+  return silence_verdict(state, gun, silence(state, gun));
+}
+
+Verdict unseen() { return {"Nobody of this side sees the point aimed at.", "IC-R18"}; }
+
+Verdict too_far(const State& state, ElementId gun, Vec2 point) {
+  return {"The point is " + in_millimetres(length(state.element(gun).at, point)) + " from " + name_of(state, gun) +
+              ", more than " + in_millimetres(longest_range) + ".",
+          "IC-R50"};
+}
+
+Verdict validate_shell(const State& state, const Command& command) {
+  const ElementId gun = command.actor.element();
+  Verdict able = gun_verdict(state, gun);
+  if (!able.ok()) return able;
+  if (!reaches(state, gun, command.path[0])) return too_far(state, gun, command.path[0]);
+  return observed(state, command.side, command.path[0]) ? Verdict::allowed() : unseen();
+}
+
+Verdict validate_battery(const State& state, const Command& command) {
+  std::vector<ElementId> guns;
+  ready_guns(state, command.actor.unit(), &guns);
+  const std::size_t all = guns.size();
+  keep_reaching(state, command.path[0], guns);
+  if (static_cast<int>(guns.size()) < battery_guns)
+    return {name_of(state, command.actor.unit()) + " has " + std::to_string(guns.size()) + " of " +
+                std::to_string(all) + " ready guns within " + in_millimetres(longest_range) +
+                " of the point; battery fire takes three.",
+            "IC-R51"};
+  return observed(state, command.side, command.path[0]) ? Verdict::allowed() : unseen();
+}
+
+Verdict validate(const State& state, const Command& command) {
+  return verb_of(command) == Verb::shell ? validate_shell(state, command) : validate_battery(state, command);
+}
+
+// The guns of a command that validates.
+Barrage barrage_of(const State& state, const Command& command) {
+  std::vector<ElementId> guns;
+  switch (verb_of(command)) {
+    case Verb::battery:
+      ready_guns(state, command.actor.unit(), &guns);
+      keep_reaching(state, command.path[0], guns);
+      return make_barrage(state, Manner::battery, command.actor, std::move(guns), command.path[0]);
+    case Verb::answer:
+      return make_barrage(state, Manner::answer, command.actor, {command.actor.element()},
+                          state.element(command.targets[0].element()).at);
+    default:
+      return make_barrage(state, Manner::shell, command.actor, {command.actor.element()}, command.path[0]);
+  }
+}
+
+void forecast(const State& state, const Command& command, std::vector<Explanation>& out) {
+  if (verb_of(command) == Verb::pass) return;
+  const Barrage barrage = barrage_of(state, command);
+  std::vector<ElementId> models;
+  models_under(state, barrage, models);
+  for (const ElementId model : models) out.push_back(odds_against(state, barrage, model).odds);
+}
+
+// The guns that an actor would fire with: one gun, or the ready ones of a unit, three at least.
+bool guns_of(const State& state, Ref actor, std::vector<ElementId>& guns) {
+  if (actor.kind == RefKind::element) {
+    if (!ready(state, actor.element())) return false;
+    guns.push_back(actor.element());
+    return true;
+  }
+  if (actor.kind != RefKind::unit) return false;
+  return ready_guns(state, actor.unit(), &guns) >= battery_guns;
+}
+
+// A sample of aim points (aim.hpp); others may be submitted.
+void candidates(const State& state, SideId side, Ref actor, Commands& out) {
+  thread_local std::vector<ElementId> guns;
+  thread_local std::vector<Vec2> points;
+  guns.clear();
+  points.clear();
+  if (!guns_of(state, actor, guns)) return;
+  const bool one = actor.kind == RefKind::element;
+  aim_points(state, side, guns, one ? 1 : battery_guns, one ? template_radius : battery_radius, points);
+  Command command = make_command(side, one ? Verb::shell : Verb::battery, actor);
+  for (const Vec2 point : points) {
+    command.path.clear();
+    command.path.push_back(point);
+    out.push_back(command);
+  }
+}
+
+bool can_act(const State& state, SideId side, Ref actor) {
+  thread_local std::vector<ElementId> guns;
+  guns.clear();
+  return guns_of(state, actor, guns) &&
+         any_aim_point(state, side, guns, actor.kind == RefKind::element ? 1 : battery_guns);
+}
+
+void resolve(Resolution& resolution, const Command& command) {
+  const Barrage barrage = barrage_of(resolution.state(), command);
+  fire_barrage(resolution, barrage);
+  open_window(resolution, enemy_of(command.side), fire_group_of(resolution.state(), barrage.guns.front()));
+  close_windows(resolution);
+}
+
+// Counter-battery: the other side is asked again and again (IC-R53).
+
+void answer_candidates(const State& state, SideId side, Ref actor, Commands& out) {
+  if (!actor.valid()) {
+    out.push_back(make_command(side, Verb::pass));
+    return;
+  }
+  const ElementId gun = actor.element();
+  if (!gun.valid() || !ready(state, gun)) return;
+  Command command = make_command(side, Verb::answer, gun);
+  for (int i = 0; i < state.element_count(); ++i) {
+    const ElementId target(i);
+    if (!answerable(state, gun, target)) continue;
+    command.targets.clear();
+    command.targets.push_back(target);
+    out.push_back(command);
+  }
+}
+
+bool answer_can_act(const State& state, SideId, Ref actor) {
+  if (!actor.valid()) return true;
+  return actor.kind == RefKind::element && may_answer(state, actor.element());
+}
+
+Verdict answer_validate(const State& state, const Command& command) {
+  if (verb_of(command) == Verb::pass) return Verdict::allowed();
+  const ElementId gun = command.actor.element(), target = command.targets[0].element();
+  Verdict able = gun_verdict(state, gun);
+  if (!able.ok()) return able;
+  if (!is_answer_target(state, target))
+    return {name_of(state, target) + " is no living gun of the unit that has just fired.", "IC-9.3"};
+  const Vec2 at = state.element(target).at;
+  if (!reaches(state, gun, at)) return too_far(state, gun, at);
+  return observed(state, command.side, at) ? Verdict::allowed() : unseen();
+}
+
+void answer_resolve(Resolution& resolution, const Command& command) {
+  if (verb_of(command) == Verb::answer) return resolve(resolution, command);
+  resolution.emit(Answered{command.side, 0, static_cast<std::int16_t>(Ask::counter_battery)});
+  close_windows(resolution);
+}
+
+}  // namespace
+
+const Part part{can_act, candidates, validate, forecast, resolve};
+const Part answers{answer_can_act, answer_candidates, answer_validate, forecast, answer_resolve};
+
+}  // namespace sixmil::iron_cow::artillery

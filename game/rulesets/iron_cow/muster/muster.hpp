@@ -1,0 +1,13 @@
+#pragma once
+// How this rulebook deploys (IC-R30).
+
+#include "game/core/muster/place.hpp"
+
+#include "game/rulesets/iron_cow/move/mobility.hpp"
+
+namespace sixmil::iron_cow::setup {
+
+inline constexpr MusterRules muster = {[] { return counters().element.zone; }, ground_prices, "model", "a model",
+                                       "IC-R30"};
+
+}  // namespace sixmil::iron_cow::setup

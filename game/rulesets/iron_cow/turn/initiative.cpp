@@ -1,0 +1,70 @@
+// Initiative and the choice of A or B (IC-5.8, IC-R10).
+
+#include "game/rulesets/iron_cow/force/losses.hpp"
+#include "game/rulesets/iron_cow/part.hpp"
+#include "game/rulesets/iron_cow/turn/flow.hpp"
+
+namespace sixmil::iron_cow::initiative {
+namespace {
+
+std::int32_t bonus_of(const State& state, SideId side) {
+  const std::int32_t own = state.counter(side, counters().side.initiative_bonus);
+  if (own != as_faction) return own;
+  const FactionId faction = state.battle->sides[static_cast<std::size_t>(side.index())].faction;
+  return faction.valid() ? rules().factions[static_cast<std::size_t>(faction.index())].initiative : 0;
+}
+
+std::int32_t roll(Resolution& resolution, SideId side) {
+  const std::int32_t bonus = bonus_of(resolution.state(), side);
+  Rolled rolled;
+  rolled.actor = side;
+  rolled.die = 10;
+  const std::int32_t face = resolution.face(side, 10);
+  rolled.faces.push_back(static_cast<std::int16_t>(face));
+  rolled.value = face + bonus;
+  rolled.success = true;
+  rolled.odds = Explanation("initiative", "IC-5.8", side);
+  rolled.odds.add("D10", face, "IC-5.8");
+  rolled.odds.add("faction", bonus, "IC-R10");
+  resolution.emit(rolled);
+  resolution.set(side, counters().side.initiative, rolled.value);
+  return rolled.value;
+}
+
+bool can_act(const State&, SideId, Ref actor) { return !actor.valid(); }
+
+void candidates(const State&, SideId side, Ref actor, Commands& out) {
+  if (actor.valid()) return;
+  for (int choice = 0; choice < 2; ++choice) {
+    out.push_back(make_command(side, Verb::choose));
+    out.back().options.push_back(choice);
+  }
+}
+
+Verdict validate(const State&, const Command&) { return Verdict::allowed(); }
+
+void resolve(Resolution& resolution, const Command& command) {
+  const AgendaEntry entry = resolution.state().agenda.back();
+  resolution.emit(Answered{command.side, command.option(0), entry.kind});
+  const SideId a = command.option(0) == 0 ? command.side : enemy_of(command.side);
+  resolution.set(Ref::game(), counters().game.a_side, a.index());
+  next_phase(resolution);
+}
+
+}  // namespace
+
+void begin(Resolution& resolution) {
+  std::int32_t first = 0, second = 0;
+  do {
+    first = roll(resolution, SideId(0));
+    second = roll(resolution, SideId(1));
+  } while (first == second);
+  AgendaEntry entry;
+  entry.kind = static_cast<std::int16_t>(Ask::choose_ab);
+  entry.asked = SideId(first > second ? 0 : 1);
+  resolution.emit(Asked{entry});
+}
+
+const Part part{can_act, candidates, validate, nullptr, resolve};
+
+}  // namespace sixmil::iron_cow::initiative

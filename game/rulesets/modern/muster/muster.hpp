@@ -1,0 +1,13 @@
+#pragma once
+// How this rulebook deploys (MOD-P0).
+
+#include "game/core/muster/place.hpp"
+
+#include "game/rulesets/modern/move/mobility.hpp"
+
+namespace sixmil::modern::setup {
+
+inline constexpr MusterRules muster = {[] { return counters().element.zone; }, ground_prices, "element", "an element",
+                                       "MOD-P0"};
+
+}  // namespace sixmil::modern::setup
