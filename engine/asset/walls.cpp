@@ -12,7 +12,6 @@ namespace {
 struct Stretch {
   MeshData& mesh;
   Rng& rng;
-  const Paints& paints;
   const foliage::Foliage* foliage;
   float run = 0;
   Mat4 place{1};
@@ -170,11 +169,7 @@ Result<MeshData> make_wall(const Looks& looks, const std::string& look, const st
     const float turn = std::atan2(d.y, d.x);
     for (int k = 0; k < count; ++k) {
       const Vec2f p = a + d * ((static_cast<float>(k) + 0.5f) / static_cast<float>(count));
-      Stretch stretch{mesh,
-                      rng,
-                      paints,
-                      &foliage,
-                      total / static_cast<float>(count),
+      Stretch stretch{mesh, rng, &foliage, total / static_cast<float>(count),
                       translate(Mat4(1), {p.x, p.y, ground(p)}) * rotate(Mat4(1), turn, {0, 0, 1})};
       if (of_stone) add_courses(stretch, courses);
       if (grows) add_bush(stretch, bushes);

@@ -55,6 +55,14 @@ TEST_CASE("threads are asked of engine/base/work alone") { CHECK(problems_of_tre
 
 TEST_CASE("lines of sight are asked of core/sight alone") { CHECK(problems_of_tree(sight_bypassed) == ""); }
 
+TEST_CASE("no vector is without a value") { CHECK(problems_of_tree(vectors_without_value) == ""); }
+
+TEST_CASE("a vector without a value is seen") {
+  CHECK(problems_of(vectors_without_value, "engine/asset/a.hpp", "struct A { Vec3f at; };\n") == 1);
+  CHECK(problems_of(vectors_without_value, "engine/asset/a.hpp", "struct A { Vec3f at{}; Vec2f of(Vec2f p); };\n") ==
+        0);
+}
+
 TEST_CASE("how lands, trees and buildings look is in no code") { CHECK(problems_of_tree(looks_in_code) == ""); }
 
 TEST_CASE("a look in code is seen") {

@@ -199,6 +199,17 @@ bool calls_library(const std::vector<Word>& words, std::size_t i) {
 
 }  // namespace
 
+std::vector<std::string> vectors_without_value(const Source& source) {
+  static const Names types = {"Vec2f", "Vec3f", "Vec4f", "Mat4"};
+  std::vector<std::string> out;
+  const std::vector<Word>& words = source.words;
+  for (std::size_t i = 0; i + 2 < words.size(); ++i)
+    if (types.count(words[i].text) > 0 && is_name(words[i + 1].text) && words[i + 2].text == ";" &&
+        (i == 0 || words[i - 1].text != "using"))
+      out.push_back(at(source, words[i].line) + words[i + 1].text + " has no value; write " + words[i + 1].text + "{}");
+  return out;
+}
+
 std::vector<std::string> looks_in_code(const Source& source) {
   // By the beginning of the file's name.
   constexpr std::string_view subjects[] = {"engine/asset/tree",      "engine/asset/foliage",
