@@ -19,14 +19,15 @@ void add_box(Site& site, Vec3f centre, Vec3f size, float bevel, const Coat& pain
 // At the low end of the ridge: shaft, spire, two narrow lights in each face, courses of stone.
 void add_tower(Site& site, LookReader& f) {
   const BuildingShape& s = site.shape;
-  const float t = site.tower, x = (t - site.plot.length) / 2, z0 = s.base - site.sunk;
-  const float top = s.base + site.measure(f, "top"), spire_tall = site.measure(f, "spire");
+  const float t = site.tower, x = -site.plot.length / 2 + t / 2, z0 = s.base - site.sunk;
+  const float top = s.base + site.measure(f, "top"), spire_tall = site.measure(f, "spire"),
+              spire_middle = s.base + site.measure(f, "spire_middle");
   float bevel = 0, spire_over = 0, low_width = 0, course_width = 0;
   f("bevel", bevel)("spire_over", spire_over)("low_course_width", low_width)("course_width", course_width);
   const Coat &wall = site.paint(f, "wall"), &tiles = site.paint(f, "roof"), &course = site.paint(f, "course");
   add_box(site, {x, 0, (z0 + top) / 2}, {t, t, top - z0}, bevel, wall);
   const float wide = t + spire_over;
-  Solid spire = box_solid({x, 0, s.top - spire_tall / 2}, {wide, wide, spire_tall});
+  Solid spire = box_solid({x, 0, spire_middle}, {wide, wide, spire_tall});
   for (const Vec3f way : {Vec3f{1, 0, 0}, Vec3f{-1, 0, 0}, Vec3f{0, 1, 0}, Vec3f{0, -1, 0}})
     spire.cut(Vec3f{x, 0, s.top}, way * spire_tall + Vec3f{0, 0, wide / 2});
   add_solid(site.mesh, spire, tiles, site.plot.place);
