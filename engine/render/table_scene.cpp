@@ -12,7 +12,6 @@ namespace sixmil::render {
 namespace {
 
 constexpr float mask_step = 2;
-constexpr float scenery_square = 240;
 
 bool same_bytes(const void* a, const void* b, std::size_t size) { return size == 0 || std::memcmp(a, b, size) == 0; }
 
@@ -45,28 +44,17 @@ void TableScene::set_table(const TableDescription& table) {
   Impl& s = *impl_;
   SIXMIL_ASSERT(table.ground != nullptr);
   s.ground = Ground(*table.ground);
-  MaskSet masks = make_masks(s.ground, table, mask_step);
-  s.look = table.night ? at_night(biome_look(table.biome)) : biome_look(table.biome);
-  s.plants = plant_table(s.ground, table, masks);
-  s.undergrowth = grow_undergrowth(s.ground, table, masks);
+  s.looks = read_table_looks(table.looks ? *table.looks : shipped_looks(), table.land, table.night);
+  s.told.clear();
+  for (const Error& problem : s.looks.problems) s.tell(problem);
+  s.look = s.looks.land.look;
+  MaskSet masks = make_masks(s.ground, table, s.looks, mask_step);
+  s.plants = plant_table(s.ground, table, s.looks, masks);
+  s.undergrowth = grow_undergrowth(s.ground, table, s.looks, masks);
   s.make_plants();
   s.bake_ground(masks, table.seed);
   s.terrain = Terrain(s.ground, masks);
-  const GroundHeight height = [&s](Vec2f p) { return s.ground.height(p); };
-  // By squares of the table, so that what is not in view is not drawn.
-  std::map<std::pair<int, int>, MeshData> squares;
-  const auto put = [&](Vec2f at, const MeshData& mesh) {
-    squares[{static_cast<int>(at.x / scenery_square), static_cast<int>(at.y / scenery_square)}].append(mesh);
-  };
-  for (const BuildingShape& building : table.buildings)
-    if (!building.corners.empty()) put(building.corners[0], make_building(building));
-  for (const LookBridge& bridge : table.bridges)
-    put(bridge.from, make_bridge(bridge.from, bridge.to, bridge.width, height));
-  unsigned seed = table.seed;
-  for (const LookBarrier& barrier : table.barriers)
-    if (!barrier.points.empty()) put(barrier.points[0], make_barrier(barrier.points, barrier.look, ++seed, height));
-  s.scenery.clear();
-  for (const auto& [square, mesh] : squares) s.scenery.push_back({mesh.box(), GpuMesh(mesh)});
+  s.make_scenery(table);
   s.board = GpuMesh(make_board(s.ground));
   s.felt = GpuMesh(make_felt(s.ground));
   s.room_table = GpuMesh(make_room_table(s.ground));

@@ -71,7 +71,7 @@ Result<Picture> Picture::create(const Battle& battle, const render::TierSettings
   const render::TableDescription table = describe_table(battle);
   out.scene_.set_table(table);
   int scheme = 0;
-  for (const PaintJob& job : paint_sides(battle, table.biome, paint_folder())) out.scene_.set_scheme(scheme++, job);
+  for (const PaintJob& job : paint_sides(battle, table.land, paint_folder())) out.scene_.set_scheme(scheme++, job);
   tell(1, "Ready");
   return out;
 }
