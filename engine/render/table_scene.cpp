@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstring>
-#include <map>
 
 #include "engine/base/log.hpp"
 
@@ -10,8 +9,6 @@
 
 namespace sixmil::render {
 namespace {
-
-constexpr float mask_step = 2;
 
 bool same_bytes(const void* a, const void* b, std::size_t size) { return size == 0 || std::memcmp(a, b, size) == 0; }
 
@@ -38,28 +35,6 @@ Result<TableScene> TableScene::create(const TierSettings& tier) {
   s.load_lens();
   s.make_common();
   return scene;
-}
-
-void TableScene::set_table(const TableDescription& table) {
-  Impl& s = *impl_;
-  SIXMIL_ASSERT(table.ground != nullptr);
-  s.ground = Ground(*table.ground);
-  s.looks = read_table_looks(table.looks ? *table.looks : shipped_looks(), table.land, table.night);
-  s.told.clear();
-  for (const Error& problem : s.looks.problems) s.tell(problem);
-  s.look = s.looks.land.look;
-  MaskSet masks = make_masks(s.ground, table, s.looks, mask_step);
-  s.plants = plant_table(s.ground, table, s.looks, masks);
-  s.undergrowth = grow_undergrowth(s.ground, table, s.looks, masks);
-  s.make_plants();
-  s.bake_ground(masks, table.seed);
-  s.terrain = Terrain(s.ground, masks);
-  s.make_scenery(table);
-  s.board = GpuMesh(make_board(s.ground));
-  s.felt = GpuMesh(make_felt(s.ground));
-  s.room_table = GpuMesh(make_room_table(s.ground));
-  s.fit_shadow();
-  s.have_table = s.scenery_moved = s.marks_stale = s.changed = true;
 }
 
 const Ground& TableScene::ground() const { return impl_->ground; }

@@ -66,7 +66,7 @@ std::string dispute(const State& shown, const Looking& looking, const std::strin
 
 }  // namespace
 
-Result<std::unique_ptr<Page>> TablePage::open(Shared& shared, Go go, const Progress& progress) {
+Result<std::unique_ptr<TablePage>> TablePage::sit_down(Shared& shared, Go go) {
   std::unique_ptr<TablePage> out(new TablePage(shared));
   if (go.play) {
     out->play_ = std::move(go.play);
@@ -95,22 +95,21 @@ Result<std::unique_ptr<Page>> TablePage::open(Shared& shared, Go go, const Progr
       out->follow_ = true;
     }
   }
-  const std::string& tier = shared.options.tier.empty() ? shared.settings.tier : shared.options.tier;
-  auto picture =
-      view::Picture::create(out->battle(), render::tier_named(tier.empty() ? render::measured_tier() : tier), progress);
-  if (!picture) return picture.error();
-  out->picture_.emplace(std::move(*picture));
   out->watch_->set_speed(shown_speed(shared.settings));
   out->menu_.tell(go.notice);
-  out->panels_ = shared.options.drawn_file().empty() || shared.options.panels;
-  shared.window.set_title("Sixmil: " + out->battle().title);
-  out->rig_.emplace(out->picture_->scene().ground(), shared.window.width(), shared.window.height());
-  out->rig_->use(shared.settings);
-  out->lay_out();
-  out->rig_->fit();
-  out->rig_->jump_to_wanted();
-  shared.ears.attend(*out->watch_);
-  return std::unique_ptr<Page>(std::move(out));
+  return out;
+}
+
+void TablePage::show(view::Picture picture) {
+  picture_.emplace(std::move(picture));
+  panels_ = shared_->options.drawn_file().empty() || shared_->options.panels;
+  shared_->window.set_title("Sixmil: " + battle().title);
+  rig_.emplace(picture_->scene().ground(), shared_->window.width(), shared_->window.height());
+  rig_->use(shared_->settings);
+  lay_out();
+  rig_->fit();
+  rig_->jump_to_wanted();
+  shared_->ears.attend(*watch_);
 }
 
 // From what the person saw last, so that everything since is seen now; at once where that has been seen already.
