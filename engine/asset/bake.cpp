@@ -1,15 +1,14 @@
 // Ambient occlusion per vertex.
 
 #include <algorithm>
-#include <bit>
 #include <cstdio>
 #include <map>
 #include <string>
-#include <thread>
 #include <tuple>
 
 #include "engine/base/bytes.hpp"
 #include "engine/base/hash.hpp"
+#include "engine/base/work.hpp"
 
 #include "engine/asset/cache_folder.hpp"
 #include "engine/asset/ray_tree.hpp"
@@ -23,19 +22,17 @@ constexpr std::int32_t bake_version = 1;
 constexpr std::size_t vertices_most = 400'000, indices_most = 1'200'000;  // of a mesh that is remembered
 constexpr std::size_t vertex_bytes = 6 * 4 + 6 + 2 * 4;
 
-void put_real(ByteWriter& writer, float f) { writer.put(std::bit_cast<std::uint32_t>(f)); }
-
 void put_mesh(ByteWriter& writer, const MeshData& mesh) {
   writer.put(static_cast<std::uint32_t>(mesh.vertices.size()));
   writer.put(static_cast<std::uint32_t>(mesh.indices.size()));
   for (const Vertex& v : mesh.vertices) {
     for (const float f : {v.position.x, v.position.y, v.position.z, v.normal.x, v.normal.y, v.normal.z})
-      put_real(writer, f);
+      writer.put_real(f);
     for (const std::uint8_t b : {v.red, v.green, v.blue, static_cast<std::uint8_t>(v.slot),
                                  static_cast<std::uint8_t>(v.finish), static_cast<std::uint8_t>(v.part)})
       writer.put(b);
-    put_real(writer, v.light);
-    put_real(writer, v.curvature);
+    writer.put_real(v.light);
+    writer.put_real(v.curvature);
   }
   for (const std::uint32_t index : mesh.indices) writer.put(index);
 }
@@ -44,7 +41,7 @@ void put_mesh(ByteWriter& writer, const MeshData& mesh) {
 bool get_mesh(ByteReader& reader, MeshData& mesh) {
   const auto vertices = reader.get<std::uint32_t>(), indices = reader.get<std::uint32_t>();
   if (reader.failed() || reader.left() != vertices * vertex_bytes + std::size_t{indices} * 4) return false;
-  const auto real = [&] { return std::bit_cast<float>(reader.get<std::uint32_t>()); };
+  const auto real = [&] { return reader.get_real(); };
   const auto vector = [&] {
     const float x = real(), y = real(), z = real();
     return Vec3f{x, y, z};
@@ -90,7 +87,7 @@ std::vector<float> open_shares(const MeshData& mesh, const RayTree& tree, const 
   // A point on an edge lies in its neighbours too: look from slightly inside the face.
   std::vector<Vec3f> inward(mesh.vertices.size());
   for (std::size_t i = 0; i + 2 < mesh.indices.size(); i += 3) {
-    Vec3f middle;
+    Vec3f middle{};
     for (int k = 0; k < 3; ++k) middle = middle + mesh.vertices[mesh.indices[i + k]].position * (1.0f / 3);
     for (int k = 0; k < 3; ++k) inward[mesh.indices[i + k]] = middle;
   }
@@ -114,13 +111,7 @@ std::vector<float> open_shares(const MeshData& mesh, const RayTree& tree, const 
     const Vec3f from = mix(v.position, inward[looks[k]], 0.04f) + v.normal * 0.04f;
     seen[k] = tree.open(from, v.normal, ways, settings.reach, settings.base_plane);
   };
-  const std::size_t helpers = looks.size() < 500 ? 1 : std::clamp(std::thread::hardware_concurrency(), 1u, 8u);
-  std::vector<std::thread> threads;
-  for (std::size_t h = 0; h < helpers; ++h)
-    threads.emplace_back([&, h] {
-      for (std::size_t k = h; k < looks.size(); k += helpers) look_from(k);
-    });
-  for (std::thread& thread : threads) thread.join();
+  for_each_index(looks.size(), looks.size() < 500 ? 1 : std::min(processors(), 8u), look_from);
   std::vector<float> out;
   out.reserve(mesh.vertices.size());
   for (const std::size_t look : look_of) out.push_back(seen[look]);
@@ -137,10 +128,10 @@ void bake_light_once(MeshData& mesh, const BakeSettings& settings) {
   writer.put(std::int32_t{bake_version});
   writer.put(static_cast<std::int32_t>(settings.rays));
   writer.put(static_cast<std::int32_t>(settings.base_plane));
-  put_real(writer, settings.reach);
+  writer.put_real(settings.reach);
   for (const Vertex& v : mesh.vertices)
     for (const float f : {v.position.x, v.position.y, v.position.z, v.normal.x, v.normal.y, v.normal.z})
-      put_real(writer, f);
+      writer.put_real(f);
   for (const std::uint32_t index : mesh.indices) writer.put(index);
   const std::string name = cache_name(digest_bytes(writer.bytes()), "sky");
   if (const auto bytes = load_cached(remembered, name, mesh.vertices.size());

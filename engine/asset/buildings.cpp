@@ -26,12 +26,12 @@ Coat of(Colour c, Finish finish) { return coat(c.r, c.g, c.b, finish); }
 
 // The footprint as a turned rectangle: u along the longer side.
 struct Plot {
-  Mat4 place;  // origin in the middle at height 0, x along the ridge
+  Mat4 place{1};  // origin in the middle at height 0, x along the ridge
   float l = 0, w = 0;
 };
 
 Plot plot_of(const std::vector<Vec2f>& corners) {
-  Vec2f middle;
+  Vec2f middle{};
   for (const Vec2f c : corners) middle = middle + c * (1 / static_cast<float>(corners.size()));
   Vec2f u{1, 0};
   float longest = 0;
@@ -51,7 +51,8 @@ Plot plot_of(const std::vector<Vec2f>& corners) {
     hi_v = std::max(hi_v, b);
   }
   const Vec2f centre = middle + u * ((lo_u + hi_u) / 2) + Vec2f{-u.y, u.x} * ((lo_v + hi_v) / 2);
-  return {translation({centre.x, centre.y, 0}) * rotation({0, 0, 1}, std::atan2(u.y, u.x)), hi_u - lo_u, hi_v - lo_v};
+  return {translate(Mat4(1), {centre.x, centre.y, 0}) * rotate(Mat4(1), std::atan2(u.y, u.x), {0, 0, 1}), hi_u - lo_u,
+          hi_v - lo_v};
 }
 
 // A box with a pitched roof between z0 and the ridge, in the plot's frame.
@@ -68,7 +69,7 @@ void gabled(MeshData& mesh, const Mat4& place, float x0, float x1, float w, floa
     // From the ridge down to the eave and on by the overhang.
     const float c = std::cos(angle), s = std::sin(angle);
     const Vec3f middle{(x0 + x1) / 2, side * run / 2 * c, ridge - 0.4f - run / 2 * s};
-    add_solid(mesh, slab, roof, place * translation(middle) * rotation({1, 0, 0}, -side * angle));
+    add_solid(mesh, slab, roof, place * translate(Mat4(1), middle) * rotate(Mat4(1), -side * angle, {1, 0, 0}));
   }
   add_solid(mesh, box_solid({(x0 + x1) / 2, 0, ridge - 0.35f}, {x1 - x0 + 2 * overhang, 0.9f, 0.7f}), roof, place);
 }
@@ -77,16 +78,17 @@ void opening(MeshData& mesh, const Mat4& wall, float x, float z, float w, float 
              const Coat* shutters = nullptr) {
   const auto patch = [&](float grow, float out, const Coat& c) {
     const float a = x - w / 2 - grow, b = x + w / 2 + grow, lo = z - (door ? 0 : grow), hi = z + h + grow;
-    add_patch(mesh, wall.point({a, -out, lo}), wall.point({b, -out, lo}), wall.point({b, -out, hi}),
-              wall.point({a, -out, hi}), c);
+    add_patch(mesh, moved_point(wall, {a, -out, lo}), moved_point(wall, {b, -out, lo}),
+              moved_point(wall, {b, -out, hi}), moved_point(wall, {a, -out, hi}), c);
   };
   patch(0.35f, 0.06f, of(door ? timber : frame, Finish::plaster));
   patch(0, 0.12f, door ? coat(86, 66, 50, Finish::planks) : of(pane, Finish::glass));
   if (door || !shutters) return;
   for (const float side : {-1.0f, 1.0f}) {
     const float a = x + side * (w * 0.5f + 0.40f) - (side < 0 ? w * 0.46f : 0.0f);
-    add_patch(mesh, wall.point({a, -0.22f, z - 0.1f}), wall.point({a + w * 0.46f, -0.22f, z - 0.1f}),
-              wall.point({a + w * 0.46f, -0.22f, z + h + 0.1f}), wall.point({a, -0.22f, z + h + 0.1f}), *shutters);
+    add_patch(mesh, moved_point(wall, {a, -0.22f, z - 0.1f}), moved_point(wall, {a + w * 0.46f, -0.22f, z - 0.1f}),
+              moved_point(wall, {a + w * 0.46f, -0.22f, z + h + 0.1f}), moved_point(wall, {a, -0.22f, z + h + 0.1f}),
+              *shutters);
   }
 }
 
@@ -96,7 +98,7 @@ void beam(MeshData& mesh, const Mat4& wall, Vec2f from, Vec2f to, float width, c
   const float l = length(d);
   if (l <= 0) return;
   const Vec2f side = Vec2f{-d.y, d.x} * (width / (2 * l));
-  const auto at = [&](Vec2f p) { return wall.point({p.x, -0.09f, p.y}); };
+  const auto at = [&](Vec2f p) { return moved_point(wall, {p.x, -0.09f, p.y}); };
   add_patch(mesh, at(from - side), at(to - side), at(to + side), at(from + side), c);
 }
 
@@ -105,7 +107,8 @@ void dress_walls(MeshData& mesh, const Mat4& place, float l, float w, float z0, 
   const Coat foot = coat(134, 124, 108, Finish::plaster), wood = coat(92, 66, 46, Finish::bark);
   for (int side = 0; side < 4; ++side) {
     const float run = side % 2 ? w : l, off = side % 2 ? l : w, half = run / 2;
-    const Mat4 wall = place * rotation({0, 0, 1}, pi / 2 * static_cast<float>(side)) * translation({0, -off / 2, 0});
+    const Mat4 wall =
+        place * rotate(Mat4(1), pi / 2 * static_cast<float>(side), {0, 0, 1}) * translate(Mat4(1), {0, -off / 2, 0});
     beam(mesh, wall, {-half, z0 + 0.3f}, {half, z0 + 0.3f}, 2.2f, foot);
     if (!timbered) continue;
     const float low = z0 + 1.5f, middle = mix(low, eave, 0.5f);
@@ -128,7 +131,8 @@ void openings(MeshData& mesh, const Mat4& place, float l, float w, float z0, flo
   const float storey = (eave - z0) / static_cast<float>(floors);
   for (int side = 0; side < 4; ++side) {
     const float run = side % 2 ? w : l, off = side % 2 ? l : w;
-    const Mat4 wall = place * rotation({0, 0, 1}, pi / 2 * static_cast<float>(side)) * translation({0, -off / 2, 0});
+    const Mat4 wall =
+        place * rotate(Mat4(1), pi / 2 * static_cast<float>(side), {0, 0, 1}) * translate(Mat4(1), {0, -off / 2, 0});
     const int count = std::max(1, static_cast<int>(run / 7));
     for (int f = 0; f < floors; ++f)
       for (int i = 0; i < count; ++i) {
@@ -154,7 +158,7 @@ void flat_block(MeshData& mesh, const BuildingShape& s, const Coat& wall, Rng& r
   const Mat4 back = inverse(plot.place);
   std::vector<Vec2f> rim;
   for (const Vec2f c : s.corners) {
-    const Vec3f p = back.point({c.x, c.y, 0});
+    const Vec3f p = moved_point(back, {c.x, c.y, 0});
     rim.push_back({p.x, p.y});
   }
   add_solid(mesh, slab_solid(rim, s.base - sunk, s.top - 1.2f, 0), wall, plot.place);
@@ -222,9 +226,10 @@ void hab(MeshData& mesh, const BuildingShape& s, const Plot& plot, Rng& rng) {
     points.push_back({-plot.w / 2 * y_scale, -sunk});
     return points;
   };
-  const Mat4 across = plot.place * translation({0, 0, s.base}) * rotation({0, 0, 1}, pi / 2);
+  const Mat4 across = plot.place * translate(Mat4(1), {0, 0, s.base}) * rotate(Mat4(1), pi / 2, {0, 0, 1});
   const auto slice = [&](float from, float to, float grow, const Coat& paint) {
-    add_solid(mesh, profile_solid(vault(grow, grow), to - from), paint, across * translation({0, -(from + to) / 2, 0}));
+    add_solid(mesh, profile_solid(vault(grow, grow), to - from), paint,
+              across * translate(Mat4(1), {0, -(from + to) / 2, 0}));
   };
   const float end = plot.l / 2 - 0.6f;
   slice(-end, end, 0.95f, shell);
@@ -242,7 +247,8 @@ void hab(MeshData& mesh, const BuildingShape& s, const Plot& plot, Rng& rng) {
   for (const float side : {1.0f, -1.0f})
     for (int i = 0; i < ribs; ++i) {
       const float x = mix(-end + 2.2f, end - 2.2f, (static_cast<float>(i) + 0.5f) / static_cast<float>(ribs));
-      const Mat4 wall = plot.place * rotation({0, 0, 1}, side > 0 ? 0 : pi) * translation({0, -plot.w * 0.475f, 0});
+      const Mat4 wall =
+          plot.place * rotate(Mat4(1), side > 0 ? 0 : pi, {0, 0, 1}) * translate(Mat4(1), {0, -plot.w * 0.475f, 0});
       opening(mesh, wall, side * x, s.base + h * 0.12f, 1.5f, 1.2f, false);
     }
   Solid unit = box_solid({-end * 0.4f, 0, s.top - 0.9f}, {3, 2.2f, 1.6f});
@@ -255,7 +261,7 @@ void ruin(MeshData& mesh, const BuildingShape& s, const Coat& wall, Rng& rng) {
   for (std::size_t i = 0; i < s.corners.size(); ++i) {
     const Vec2f a = s.corners[i], b = s.corners[(i + 1) % s.corners.size()], d = b - a;
     const int pieces = std::max(2, static_cast<int>(length(d) / 4));
-    const Mat4 place = translation({a.x, a.y, 0}) * rotation({0, 0, 1}, std::atan2(d.y, d.x));
+    const Mat4 place = translate(Mat4(1), {a.x, a.y, 0}) * rotate(Mat4(1), std::atan2(d.y, d.x), {0, 0, 1});
     const float step = length(d) / static_cast<float>(pieces);
     for (int k = 0; k < pieces; ++k) {
       const float tall =
@@ -276,8 +282,8 @@ void ruin(MeshData& mesh, const BuildingShape& s, const Coat& wall, Rng& rng) {
     const auto part = [&] { return static_cast<float>(rng.below(100)) / 100 - 0.5f; };
     const float r = 1 + 1.6f * (part() + 0.5f);
     add_lump(mesh, 0, 0.3f, rng.next(), coat(150, 136, 118, Finish::plaster),
-             plot.place * translation({plot.l * 0.7f * part(), plot.w * 0.7f * part(), s.base + 0.4f}) *
-                 scaling({r, r, r * 0.7f}));
+             plot.place * translate(Mat4(1), {plot.l * 0.7f * part(), plot.w * 0.7f * part(), s.base + 0.4f}) *
+                 scale(Mat4(1), {r, r, r * 0.7f}));
   }
 }
 
@@ -319,8 +325,9 @@ MeshData make_building(const BuildingShape& s) {
     // Two narrow lights in each face of the tower, and a course of stone below them.
     const Coat course = coat(150, 142, 126, Finish::plaster);
     for (int side = 0; side < 4; ++side) {
-      const Mat4 face = plot.place * translation({x0 + t / 2, 0, 0}) *
-                        rotation({0, 0, 1}, pi / 2 * static_cast<float>(side)) * translation({0, -t / 2, 0});
+      const Mat4 face = plot.place * translate(Mat4(1), {x0 + t / 2, 0, 0}) *
+                        rotate(Mat4(1), pi / 2 * static_cast<float>(side), {0, 0, 1}) *
+                        translate(Mat4(1), {0, -t / 2, 0});
       for (const float x : {-0.17f, 0.17f}) opening(mesh, face, x * t, s.base + h * 0.53f, t * 0.13f, h * 0.13f, false);
       for (const float z : {0.02f, 0.34f, 0.48f})
         beam(mesh, face, {-t / 2, s.base + h * z}, {t / 2, s.base + h * z}, z < 0.1f ? 2.0f : 0.6f, course);
@@ -328,7 +335,8 @@ MeshData make_building(const BuildingShape& s) {
     for (int side = 0; side < 2; ++side)
       for (int i = 0; i < 3; ++i)
         opening(mesh,
-                plot.place * rotation({0, 0, 1}, pi * static_cast<float>(side)) * translation({0, -plot.w * 0.47f, 0}),
+                plot.place * rotate(Mat4(1), pi * static_cast<float>(side), {0, 0, 1}) *
+                    translate(Mat4(1), {0, -plot.w * 0.47f, 0}),
                 (side ? -1.0f : 1.0f) * (plot.l * 0.02f + plot.l * 0.17f * static_cast<float>(i)), s.base + h * 0.08f,
                 1.8f, h * 0.17f, false);
   } else {
@@ -340,8 +348,8 @@ MeshData make_building(const BuildingShape& s) {
     if (barn) {
       for (int side = 0; side < 2; ++side)
         opening(mesh,
-                plot.place * rotation({0, 0, 1}, pi / 2 + pi * static_cast<float>(side)) *
-                    translation({0, -plot.l / 2 + 0.8f, 0}),
+                plot.place * rotate(Mat4(1), pi / 2 + pi * static_cast<float>(side), {0, 0, 1}) *
+                    translate(Mat4(1), {0, -plot.l / 2 + 0.8f, 0}),
                 0, s.base, plot.w * 0.34f, h * 0.36f, true);
     } else {
       constexpr std::array<Colour, 4> paints{{{96, 118, 84}, {92, 112, 132}, {134, 74, 58}, {150, 132, 100}}};
@@ -376,7 +384,7 @@ MeshData make_barrier(const std::vector<Vec2f>& line, BarrierLook look, unsigned
     const float run = total / static_cast<float>(count), turn = std::atan2(d.y, d.x);
     for (int k = 0; k < count; ++k) {
       const Vec2f p = a + d * ((static_cast<float>(k) + 0.5f) / static_cast<float>(count));
-      const Mat4 place = translation({p.x, p.y, ground(p)}) * rotation({0, 0, 1}, turn);
+      const Mat4 place = translate(Mat4(1), {p.x, p.y, ground(p)}) * rotate(Mat4(1), turn, {0, 0, 1});
       if (look == BarrierLook::stone_wall) {
         // Dry stone: three courses, no two stones alike, and upright ones along the top.
         float z = -1.4f;
@@ -394,14 +402,15 @@ MeshData make_barrier(const std::vector<Vec2f>& line, BarrierLook look, unsigned
             add_solid(mesh, piece,
                       coat(grey, static_cast<std::uint8_t>(grey - 6 - rng.below(8)),
                            static_cast<std::uint8_t>(grey - 20 - rng.below(14)), Finish::plaster),
-                      place * rotation({0, 0, 1}, 0.06f * (part() - 0.5f)));
+                      place * rotate(Mat4(1), 0.06f * (part() - 0.5f), {0, 0, 1}));
           }
           z += h - 0.08f;
         }
       } else if (look == BarrierLook::hedge) {
         foliage::Dice dice(rng.next());
         const float s = 1.5f + 0.4f * part();
-        foliage::add_crown(mesh, dice, {{place.point({0, 0, 1.5f}), {s * 1.2f, s * 1.2f, s}, 0.86f + 0.3f * part()}},
+        foliage::add_crown(mesh, dice,
+                           {{moved_point(place, {0, 0, 1.5f}), {s * 1.2f, s * 1.2f, s}, 0.86f + 0.3f * part()}},
                            {{78, 94, 48}, 46, 0.75f, -0.3f, 0.62f, 0.2f});
       } else {
         add_solid(mesh, box_solid({-run / 2, 0, 1.2f}, {0.5f, 0.5f, 4.4f}), coat(140, 116, 88, Finish::planks), place);
@@ -418,7 +427,7 @@ MeshData make_bridge(Vec2f from, Vec2f to, float width, const GroundHeight& grou
   MeshData mesh;
   const Vec2f d = to - from;
   const float l = length(d), za = ground(from), zb = ground(to), hump = std::min(3.0f, l * 0.05f);
-  const Mat4 place = translation({from.x, from.y, 0}) * rotation({0, 0, 1}, std::atan2(d.y, d.x));
+  const Mat4 place = translate(Mat4(1), {from.x, from.y, 0}) * rotate(Mat4(1), std::atan2(d.y, d.x), {0, 0, 1});
   const Coat masonry = of(stone, Finish::plaster), deck = coat(158, 146, 124, Finish::plaster);
   constexpr int pieces = 14;
   const auto top = [&](float t) { return mix(za, zb, t) + hump * 4 * t * (1 - t) + 0.35f; };
@@ -435,12 +444,12 @@ MeshData make_bridge(Vec2f from, Vec2f to, float width, const GroundHeight& grou
     for (const float side : {1.0f, -1.0f}) {
       Solid wall =
           profile_solid({{l * t0, lo0}, {l * t1, lo1}, {l * t1, top(t1) + 2.2f}, {l * t0, top(t0) + 2.2f}}, 1.4f);
-      add_solid(mesh, wall, masonry, place * translation({0, side * (width / 2 + 0.7f), 0}));
+      add_solid(mesh, wall, masonry, place * translate(Mat4(1), {0, side * (width / 2 + 0.7f), 0}));
       Solid cap = profile_solid(
           {{l * t0, top(t0) + 2.2f}, {l * t1, top(t1) + 2.2f}, {l * t1, top(t1) + 2.8f}, {l * t0, top(t0) + 2.8f}},
           2.0f);
       add_solid(mesh, cap, coat(196, 188, 172, Finish::plaster),
-                place * translation({0, side * (width / 2 + 0.7f), 0}));
+                place * translate(Mat4(1), {0, side * (width / 2 + 0.7f), 0}));
     }
   }
   bake_light_once(mesh, {8, false, 24});

@@ -1,7 +1,6 @@
 #include "engine/asset/flat_mesh.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <map>
 #include <string>
 #include <tuple>
@@ -17,8 +16,6 @@ constexpr std::size_t head_bytes = 16, corner_bytes = 13;
 
 using Cell = std::tuple<long, long, long>;
 
-float value_of(ByteReader& reader) { return std::bit_cast<float>(reader.get<std::uint32_t>()); }
-
 }  // namespace
 
 std::vector<std::byte> write_flat_mesh(const FlatMesh& mesh) {
@@ -28,8 +25,7 @@ std::vector<std::byte> write_flat_mesh(const FlatMesh& mesh) {
   out.put(static_cast<std::uint32_t>(mesh.positions.size()));
   out.put(static_cast<std::uint32_t>(mesh.indices.size()));
   for (std::size_t i = 0; i < mesh.positions.size(); ++i) {
-    for (const float v : {mesh.positions[i].x, mesh.positions[i].y, mesh.positions[i].z})
-      out.put(std::bit_cast<std::uint32_t>(v));
+    for (const float v : {mesh.positions[i].x, mesh.positions[i].y, mesh.positions[i].z}) out.put_real(v);
     out.put(static_cast<std::uint8_t>(mesh.slots[i]));
   }
   for (const std::uint32_t index : mesh.indices) out.put(index);
@@ -53,7 +49,7 @@ Result<FlatMesh> read_flat_mesh(std::span<const std::byte> bytes, std::string_vi
   mesh.positions.reserve(corners);
   mesh.slots.reserve(corners);
   for (std::uint32_t i = 0; i < corners; ++i) {
-    const float x = value_of(reader), y = value_of(reader), z = value_of(reader);
+    const float x = reader.get_real(), y = reader.get_real(), z = reader.get_real();
     const auto slot = reader.get<std::uint8_t>();
     if (!std::isfinite(x) || !std::isfinite(y) || !std::isfinite(z) || slot >= paint_slots)
       return refuse("has a corner that is no number", "repair it in a modelling program");
@@ -104,7 +100,7 @@ MeshData faceted(const FlatMesh& mesh, Part part) {
     if (length(own) == 0) continue;
     for (std::size_t k = 0; k < 3; ++k) {
       const std::uint32_t corner = mesh.indices[3 * t + k];
-      Vec3f sum;
+      Vec3f sum{};
       const std::vector<std::uint32_t>& others = around[cell(mesh.positions[corner])];
       // A hub of very many faces is smooth enough as it is.
       for (std::size_t i = 0; i < others.size() && i < 64; ++i)

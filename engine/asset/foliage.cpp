@@ -15,7 +15,7 @@ std::uint32_t add_leaf_vertex(MeshData& mesh, Vec3f at, Vec3f normal, Vec3f colo
 // How far outside a clump a place lies, in its radii: 0 on its surface.
 float outside(const Clump& clump, Vec3f p) {
   const Vec3f d = p - clump.at;
-  return length({d.x / clump.radii.x, d.y / clump.radii.y, d.z / clump.radii.z}) - 1;
+  return length(d / clump.radii) - 1;
 }
 
 }  // namespace
@@ -44,13 +44,14 @@ void add_crown(MeshData& mesh, Dice& dice, const std::vector<Clump>& clumps, con
     high = std::max(high, clump.at.z + clump.radii.z);
     surface += clump.radii.x * clump.radii.z;
   }
-  const auto up_the_crown = [&](float z) { return clamp01((z - low) / std::max(high - low, 0.1f)); };
+  const auto up_the_crown = [&](float z) { return clamp((z - low) / std::max(high - low, 0.1f), 0.0f, 1.0f); };
   for (const Clump& clump : clumps) {
     const std::size_t first = mesh.vertices.size();
     const float warm = dice.between(-6, 8);
     const Vec3f tone = Vec3f{leaves.colour.x + warm, leaves.colour.y, leaves.colour.z - warm * 0.5f} * clump.tone;
     add_lump(mesh, 0, 0.22f, dice.next(), leaf_coat(tone * 0.74f),
-             translation(clump.at) * rotation({0, 0, 1}, dice.between(0, 6.28f)) * scaling(clump.radii * 0.92f));
+             translate(Mat4(1), clump.at) * rotate(Mat4(1), dice.between(0, 6.28f), {0, 0, 1}) *
+                 scale(Mat4(1), clump.radii * 0.92f));
     for (std::size_t i = first; i < mesh.vertices.size(); ++i) {
       Vertex& v = mesh.vertices[i];
       v.light = std::clamp(0.42f + 0.26f * up_the_crown(v.position.z) + 0.16f * v.normal.z, 0.34f, 1.0f);
@@ -69,7 +70,7 @@ void add_crown(MeshData& mesh, Dice& dice, const std::vector<Clump>& clumps, con
       const Vec3f toss = dice.way(-1);
       const Vec3f face = normalized(way + toss * 0.85f), shade = normalized(way + toss * 0.45f + Vec3f{0, 0, 0.15f});
       const float light = (0.34f + 0.40f * up_the_crown(p.z) + 0.26f * way.z + 0.9f * (out - 1)) *
-                          mix(0.60f, 1.0f, clamp01((crease + 0.1f) / 0.4f));
+                          mix(0.60f, 1.0f, clamp((crease + 0.1f) / 0.4f, 0.0f, 1.0f));
       // Most are of the clump's own tone; some catch the brush.
       const float k2 = dice.between(0.84f, 1.14f) * (dice.between(0, 1) < 0.16f ? 1.22f : 1.0f);
       add_flake(mesh, dice, p, face, shade, leaves.size, leaves.slender, leaves.droop, tone * k2, light);
@@ -132,7 +133,7 @@ void add_limb(MeshData& mesh, Vec3f from, Vec3f to, float r0, float r1, int side
   const float lean = std::acos(std::clamp(d.z / l, -1.0f, 1.0f)), turn = std::atan2(d.y, d.x);
   const std::size_t first = mesh.vertices.size();
   add_lathe(mesh, {{r0, 0}, {r1, l}}, sides, coat(byte(colour.x), byte(colour.y), byte(colour.z), Finish::bark),
-            translation(from) * rotation({0, 0, 1}, turn) * rotation({0, 1, 0}, lean));
+            translate(Mat4(1), from) * rotate(Mat4(1), turn, {0, 0, 1}) * rotate(Mat4(1), lean, {0, 1, 0}));
   for (std::size_t i = first; i < mesh.vertices.size(); ++i) {
     Vertex& v = mesh.vertices[i];
     v.light = std::clamp(0.55f + 0.25f * v.normal.z + 0.02f * v.position.z, 0.3f, 1.0f);

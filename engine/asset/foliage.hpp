@@ -32,13 +32,13 @@ Coat leaf_coat(Vec3f colour);
 
 // A ball of foam before it is flocked.
 struct Clump {
-  Vec3f at;
-  Vec3f radii;
+  Vec3f at{};
+  Vec3f radii{};
   float tone = 1;
 };
 
 struct Leafage {
-  Vec3f colour;
+  Vec3f colour{};
   int flakes = 0;         // over all clumps
   float size = 1.2f;      // of a flake, mm
   float lowest = -0.6f;   // flakes sit where their clump looks up more than this

@@ -177,17 +177,17 @@ Result<Model> load_model(const std::string& folder, const std::string& id, Bake 
 
 MeshData wreck_mesh(const Model& model, const MeshData& level) {
   const auto turned = [](Vec3f degrees) {
-    return rotation({0, 0, 1}, radians(degrees.z)) * rotation({0, 1, 0}, radians(degrees.y)) *
-           rotation({1, 0, 0}, radians(degrees.x));
+    return rotate(Mat4(1), radians(degrees.z), {0, 0, 1}) * rotate(Mat4(1), radians(degrees.y), {0, 1, 0}) *
+           rotate(Mat4(1), radians(degrees.x), {1, 0, 0});
   };
   const Mat4 hull = turned(model.wreck.hull_turn);
-  const Mat4 turret = hull * translation(model.pivot + model.wreck.turret_shift) * turned(model.wreck.turret_turn) *
-                      translation(-model.pivot);
+  const Mat4 turret = hull * translate(Mat4(1), model.pivot + model.wreck.turret_shift) *
+                      turned(model.wreck.turret_turn) * translate(Mat4(1), -model.pivot);
   MeshData out = level;
   for (Vertex& v : out.vertices) {
     const Mat4& by = v.part == Part::turret ? turret : hull;
-    v.position = by.point(v.position);
-    v.normal = normalized(by.direction(v.normal));
+    v.position = moved_point(by, v.position);
+    v.normal = normalized(moved_direction(by, v.normal));
   }
   return out;
 }

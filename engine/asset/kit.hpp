@@ -14,25 +14,25 @@ namespace sixmil {
 
 // How a knocked-out model lies: degrees about x, y, z and millimetres.
 struct WreckPose {
-  Vec3f hull_turn;
-  Vec3f turret_shift;
-  Vec3f turret_turn;
+  Vec3f hull_turn{};
+  Vec3f turret_shift{};
+  Vec3f turret_turn{};
 };
 
 struct Model {
   std::string id;
   std::string name;
   std::string kind;  // class: models of one kind are told apart by outline; may be empty
-  Vec3f size;        // length, width, height of the body in mm, as written in the file
+  Vec3f size{};      // length, width, height of the body in mm, as written in the file
   Box3 body;         // the box of `full` without what overhangs (barrels, rotor tips); its size is `size`
   MeshData full;     // every part, bevelled; light and curvature baked
   MeshData near;     // no greebles, no bevels, simple wheels
   MeshData low;      // hull, turret and gun, few sides
   MeshData whips;    // antennas: drawn with `full`, no part of the body box
   // Sockets in the model's frame, mm.
-  Vec3f eye;
-  Vec3f muzzle;
-  Vec3f pivot;  // the turret turns about the vertical through it
+  Vec3f eye{};
+  Vec3f muzzle{};
+  Vec3f pivot{};  // the turret turns about the vertical through it
   WreckPose wreck;
 };
 

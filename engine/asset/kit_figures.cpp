@@ -12,9 +12,9 @@ enum class Weapon { rifle, launcher, gun, none, spear, heavy };
 
 // Feet on z = 0, 6 mm to the crown, looking along +x.
 struct Skeleton {
-  Vec3f hip, neck, head;
-  Vec3f knee[2], foot[2], shoulder[2], elbow[2], hand[2];  // left, right
-  Vec3f butt, muzzle;                                      // of the weapon
+  Vec3f hip{}, neck{}, head{};
+  Vec3f knee[2]{}, foot[2]{}, shoulder[2]{}, elbow[2]{}, hand[2]{};  // left, right
+  Vec3f butt{}, muzzle{};                                            // of the weapon
 };
 
 Skeleton standing() {
@@ -100,14 +100,13 @@ struct Body {
     const Vec3f d = normalized(b - a);
     const Vec3f u = normalized(std::fabs(d.z) < 0.9f ? cross(Vec3f{0, 0, 1}, d) : cross(Vec3f{1, 0, 0}, d));
     const Vec3f v = cross(d, u);
-    Mat4 place;
-    place.m = {u.x, u.y, u.z, 0, v.x, v.y, v.z, 0, d.x, d.y, d.z, 0, a.x, a.y, a.z, 1};
+    const Mat4 place{Vec4f(u, 0), Vec4f(v, 0), Vec4f(d, 0), Vec4f(a, 1)};
     add_lathe(*mesh, {{ra, 0}, {rb, length(b - a)}}, level == Level::full ? sides : std::min(sides, 4), coat, place);
   }
   void box(Vec3f centre, Vec3f size, const Coat& coat, float lean = 0) const {
     Solid solid = box_solid({}, size);
     if (level == Level::full) solid.bevel(std::min({size.x, size.y, size.z}) * 0.3f);
-    add_solid(*mesh, solid, coat, translation(centre) * rotation({0, 1, 0}, lean));
+    add_solid(*mesh, solid, coat, translate(Mat4(1), centre) * rotate(Mat4(1), lean, {0, 1, 0}));
   }
 };
 
@@ -115,11 +114,11 @@ void add_helmet(const Body& body, Vec3f head, Helmet helmet, const Coat& gear, c
   MeshData& mesh = *body.mesh;
   const int sides = body.level == Level::full ? 9 : 5;
   if (body.level != Level::full) {
-    add_lathe(mesh, {{0.3f, -0.55f}, {0.58f, 0.15f}, {0, 0.7f}}, sides, gear, translation(head));
+    add_lathe(mesh, {{0.3f, -0.55f}, {0.58f, 0.15f}, {0, 0.7f}}, sides, gear, translate(Mat4(1), head));
     return;
   }
-  add_lathe(mesh, {{0.24f, -0.65f}, {0.46f, -0.3f}, {0.48f, 0.1f}, {0.3f, 0.4f}}, 8, skin, translation(head));
-  const Mat4 at = translation(head + Vec3f{-0.06f, 0, 0.06f});
+  add_lathe(mesh, {{0.24f, -0.65f}, {0.46f, -0.3f}, {0.48f, 0.1f}, {0.3f, 0.4f}}, 8, skin, translate(Mat4(1), head));
+  const Mat4 at = translate(Mat4(1), head + Vec3f{-0.06f, 0, 0.06f});
   switch (helmet) {
     case Helmet::round:
       add_lathe(mesh, {{0.62f, -0.12f}, {0.6f, 0.2f}, {0.42f, 0.5f}, {0, 0.66f}}, sides, gear, at);
@@ -180,7 +179,7 @@ void add_weapon(const Body& body, Vec3f butt, Vec3f muzzle, Weapon weapon, const
 
 void add_man(const Fields& f, Level level, MeshData& mesh) {
   const int pose = f.has("pose") ? f.at("pose").choice({"stand", "advance", "kneel", "prone", "launcher", "point"}) : 0;
-  const float scale = number(f, "scale", 1, 0.3, 3);
+  const float times = number(f, "scale", 1, 0.3, 3);
   const bool armour = f.boolean_or("armour", false);
   const auto helmet =
       static_cast<Helmet>(f.has("helmet") ? f.at("helmet").choice({"round", "rimmed", "visor", "cap", "sun", "hood"})
@@ -203,8 +202,8 @@ void add_man(const Fields& f, Level level, MeshData& mesh) {
       body.limb(s.foot[0], s.head + Vec3f{0.4f, 0, 0}, 0.5f * b, 0.55f * b, cloth, 4);
     else
       add_lathe(man, {{0.75f * b, 0}, {0.62f * b, height * 0.5f}, {0.9f * b, height * 0.93f}, {0.5f, height + 0.9f}}, 4,
-                cloth, translation({s.hip.x, 0, 0}) * rotation({0, 0, 1}, pi / 4));
-    transform(man, scaling({scale, scale, scale}));
+                cloth, translate(Mat4(1), {s.hip.x, 0, 0}) * rotate(Mat4(1), pi / 4, {0, 0, 1}));
+    transform(man, scale(Mat4(1), {times, times, times}));
     mesh.append(man);
     return;
   }
@@ -234,11 +233,11 @@ void add_man(const Fields& f, Level level, MeshData& mesh) {
                {0.78f, tall * 0.72f},
                {0.6f, tall * 0.94f},
                {0.22f, tall}},
-              8, cloth, Mat4{});
+              8, cloth, Mat4(1));
   else
-    add_lathe(trunk, {{0.6f, -0.2f}, {0.8f, tall * 0.7f}, {0.3f, tall}}, 5, cloth, Mat4{});
+    add_lathe(trunk, {{0.6f, -0.2f}, {0.8f, tall * 0.7f}, {0.3f, tall}}, 5, cloth, Mat4(1));
   stretch(trunk, {0.78f * b, 1.12f * b, 1});
-  transform(trunk, translation(s.hip) * rotation({0, 1, 0}, std::atan2(spine.x, spine.z)));
+  transform(trunk, translate(Mat4(1), s.hip) * rotate(Mat4(1), std::atan2(spine.x, spine.z), {0, 1, 0}));
   man.append(trunk);
   if (level == Level::full) {
     const float lean = std::atan2(spine.x, spine.z);
@@ -246,15 +245,16 @@ void add_man(const Fields& f, Level level, MeshData& mesh) {
     if (pack) body.box(mix(s.hip, s.neck, 0.62f) + back * (0.72f * b), {0.6f * b, 1.1f * b, 1.2f * b}, gear, lean);
     // Belt and pouches.
     add_lathe(man, {{0.66f * b, -0.14f}, {0.66f * b, 0.14f}}, 8, gear,
-              translation(mix(s.hip, s.neck, 0.12f)) * rotation({0, 1, 0}, lean) * scaling({0.85f, 1.12f, 1}));
+              translate(Mat4(1), mix(s.hip, s.neck, 0.12f)) * rotate(Mat4(1), lean, {0, 1, 0}) *
+                  scale(Mat4(1), {0.85f, 1.12f, 1}));
     if (armour)
       for (const Vec3f at : s.shoulder)
-        add_lathe(man, {{0.74f, -0.3f}, {0.78f, 0.05f}, {0.6f, 0.45f}, {0, 0.72f}}, 9, gear, translation(at));
+        add_lathe(man, {{0.74f, -0.3f}, {0.78f, 0.05f}, {0.6f, 0.45f}, {0, 0.72f}}, 9, gear, translate(Mat4(1), at));
   } else if (armour)
-    for (const Vec3f at : s.shoulder) add_lathe(man, {{0.74f, -0.3f}, {0, 0.72f}}, 4, gear, translation(at));
+    for (const Vec3f at : s.shoulder) add_lathe(man, {{0.74f, -0.3f}, {0, 0.72f}}, 4, gear, translate(Mat4(1), at));
   add_helmet(body, s.head, helmet, gear, skin);
   add_weapon(body, s.butt, s.muzzle, weapon, iron, gear);
-  transform(man, scaling({scale, scale, scale}));
+  transform(man, scale(Mat4(1), {times, times, times}));
   mesh.append(man);
 }
 

@@ -17,7 +17,7 @@ Coat painted(const Coat& like, PaintSlot slot, Finish finish = Finish::paint) {
 }
 
 struct Pulley {
-  Vec2f at;  // x, z
+  Vec2f at{};  // x, z
   float radius = 1;
 };
 
@@ -76,14 +76,14 @@ void add_cleats(MeshData& mesh, const std::vector<Vec2f>& outer, float width, fl
       const Vec2f p = a + d * carry;
       if (p.y < least_z) continue;
       add_solid(mesh, box_solid({}, {0.42f, width, 0.3f}), coat,
-                translation({p.x, 0, p.y}) * rotation({0, 1, 0}, -std::atan2(d.y, d.x)));
+                translate(Mat4(1), {p.x, 0, p.y}) * rotate(Mat4(1), -std::atan2(d.y, d.x), {0, 1, 0}));
     }
     carry -= length(b - a);
   }
 }
 
 void add_road_wheel(MeshData& mesh, Vec3f at, float r, float width, Level level, const Coat& coat) {
-  const Mat4 place = translation(at + Vec3f{0, -width / 2, 0}) * lying_along_y();
+  const Mat4 place = translate(Mat4(1), at + Vec3f{0, -width / 2, 0}) * lying_along_y();
   const Coat hub = painted(coat, PaintSlot::base);
   if (level == Level::near) {
     // A cone whose point is inside the run: the disc is all one sees.
@@ -130,7 +130,7 @@ void add_track(const Fields& f, const Coat& coat, Level level, MeshData& mesh) {
   for (int i = 0; i < rollers; ++i) {
     const float x = -reach + 2 * reach * (static_cast<float>(i) + 0.5f) / static_cast<float>(rollers);
     add_lathe(mesh, {{0.4f, 0}, {0.4f, w * 0.8f}}, 8, painted(coat, PaintSlot::base),
-              translation({x, -w * 0.4f, std::min(lift, lift_rear) + end - 0.42f}) * lying_along_y());
+              translate(Mat4(1), {x, -w * 0.4f, std::min(lift, lift_rear) + end - 0.42f}) * lying_along_y());
   }
 }
 
@@ -140,7 +140,8 @@ void add_wheels(const Fields& f, const Coat& coat, Level level, MeshData& mesh) 
   const Coat hub = painted(coat, PaintSlot::base);
   for (int i = 0; i < count; ++i) {
     const Mat4 place =
-        translation({pitch * (static_cast<float>(i) - static_cast<float>(count - 1) / 2), -w / 2, r}) * lying_along_y();
+        translate(Mat4(1), {pitch * (static_cast<float>(i) - static_cast<float>(count - 1) / 2), -w / 2, r}) *
+        lying_along_y();
     if (level == Level::low) {
       add_lathe(mesh, {{r, 0}, {r, w}}, 6, coat, place);
       continue;
@@ -161,7 +162,7 @@ void add_rotor(const Fields& f, const Coat& coat, Level level, MeshData& mesh) {
   Coat dark = painted(coat, PaintSlot::metal, Finish::metal);
   dark.part = Part::rotor;
   if (level == Level::low) {
-    add_hoop(mesh, {{r, 0}, {r, h}, {r - wall, h}, {r - wall, 0}}, 6, coat, Mat4{});
+    add_hoop(mesh, {{r, 0}, {r, h}, {r - wall, h}, {r - wall, 0}}, 6, coat, Mat4(1));
     return;
   }
   const int sides = level == Level::full ? 24 : 9;
@@ -174,18 +175,18 @@ void add_rotor(const Fields& f, const Coat& coat, Level level, MeshData& mesh) {
               {r - wall * 0.75f, h},
               {r - wall, h * 0.85f},
               {r - wall, h * 0.1f}},
-             sides, coat, Mat4{});
+             sides, coat, Mat4(1));
   else
     add_hoop(mesh, {{r - wall * 0.3f, 0}, {r, h * 0.7f}, {r - wall * 0.5f, h}, {r - wall, h * 0.6f}}, sides, coat,
-             Mat4{});
+             Mat4(1));
   add_lathe(mesh, {{r * 0.2f, h * 0.1f}, {r * 0.22f, h * 0.7f}, {r * 0.1f, h * 0.95f}}, level == Level::full ? 10 : 5,
-            dark, Mat4{});
+            dark, Mat4(1));
   const int blades = level == Level::near ? 3 : static_cast<int>(f.integer_or("blades", 6, 2, 12));
   for (int i = 0; i < blades; ++i)
     add_solid(mesh, box_solid({(r - wall) * 0.5f, 0, 0}, {(r - wall) * 1.0f, r * 0.26f, 0.3f}), dark,
-              translation({0, 0, h * 0.55f}) *
-                  rotation({0, 0, 1}, 2 * pi * static_cast<float>(i) / static_cast<float>(blades)) *
-                  rotation({1, 0, 0}, 0.45f));
+              translate(Mat4(1), {0, 0, h * 0.55f}) *
+                  rotate(Mat4(1), 2 * pi * static_cast<float>(i) / static_cast<float>(blades), {0, 0, 1}) *
+                  rotate(Mat4(1), 0.45f, {1, 0, 0}));
 }
 
 void add_base(const Fields& f, const Coat& coat, Level level, MeshData& mesh) {
@@ -208,12 +209,12 @@ void add_base(const Fields& f, const Coat& coat, Level level, MeshData& mesh) {
   for (int k = 0; k < 9; ++k) {
     const Vec3f at{unit() * (x - 2), unit() * (y - 2), size.z + 0.2f};
     const float r = 0.3f + 0.4f * std::fabs(unit());
-    add_lump(mesh, 0, 0.25f, rng.next(), stone, translation(at) * scaling({r, r * 0.8f, r * 0.7f}));
+    add_lump(mesh, 0, 0.25f, rng.next(), stone, translate(Mat4(1), at) * scale(Mat4(1), {r, r * 0.8f, r * 0.7f}));
   }
   for (int k = 0; k < 10; ++k) {
     const Vec3f at{unit() * (x - 2), unit() * (y - 2), size.z + 0.15f};
     const float r = 0.5f + 0.5f * std::fabs(unit());
-    add_lump(mesh, 0, 0.4f, rng.next(), flock, translation(at) * scaling({r, r, r * 0.75f}));
+    add_lump(mesh, 0, 0.4f, rng.next(), flock, translate(Mat4(1), at) * scale(Mat4(1), {r, r, r * 0.75f}));
   }
 }
 
@@ -251,7 +252,7 @@ void add_gear_shape(const Fields& f, PartKind kind, const Coat& coat, Level leve
       break;
     case PartKind::whip: {
       const float h = number(f, "h", 6, 0.5), r = number(f, "r", 0.12f, 0.02);
-      add_lathe(mesh, {{r * 2.2f, 0}, {r * 2.2f, h * 0.1f}, {r, h * 0.12f}, {r * 0.6f, h}}, 4, coat, Mat4{});
+      add_lathe(mesh, {{r * 2.2f, 0}, {r * 2.2f, h * 0.1f}, {r, h * 0.12f}, {r * 0.6f, h}}, 4, coat, Mat4(1));
       break;
     }
     default:

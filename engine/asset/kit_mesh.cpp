@@ -54,9 +54,9 @@ void add_kit_mesh(const Fields& f, const std::string& folder, Model& model) {
                       "simplify it in a modelling program");
     return;
   }
-  const Mat4 pose = rotation({0, 0, 1}, radians(turn.z)) * rotation({0, 1, 0}, radians(turn.y)) *
-                    rotation({1, 0, 0}, radians(turn.x));
-  for (Vec3f& p : mesh->positions) p = pose.point(p);
+  const Mat4 pose = rotate(Mat4(1), radians(turn.z), {0, 0, 1}) * rotate(Mat4(1), radians(turn.y), {0, 1, 0}) *
+                    rotate(Mat4(1), radians(turn.x), {1, 0, 0});
+  for (Vec3f& p : mesh->positions) p = moved_point(pose, p);
   const float length_now = box_of(*mesh).size().x;
   if (length_now <= 0) {
     f.at("file").fail("has no length along x", "turn it");

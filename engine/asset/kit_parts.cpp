@@ -9,7 +9,7 @@ namespace {
 
 // Where copies of a part stand.
 struct Place {
-  Vec3f at;
+  Vec3f at{};
   float turn = 0;  // radians about z
   float scale = 1;
 };
@@ -61,7 +61,7 @@ std::vector<Place> places_of(const Fields& f) {
   if (f.has("along")) return places_along(f.at("along"));
   if (f.has("scatter")) return places_scattered(f.at("scatter"), at);
   int count = 1;
-  Vec3f step;
+  Vec3f step{};
   if (f.has("array")) {
     const Fields array = f.at("array");
     count = static_cast<int>(array.integer_or("count", 1, 1, 64));
@@ -153,8 +153,8 @@ std::vector<Vec3f> triples(const Fields& f, std::string_view name, int least) {
   return out;
 }
 
-Mat4 lying_along_x() { return rotation({0, 1, 0}, pi / 2); }
-Mat4 lying_along_y() { return rotation({1, 0, 0}, -pi / 2); }
+Mat4 lying_along_x() { return rotate(Mat4(1), pi / 2, {0, 1, 0}); }
+Mat4 lying_along_y() { return rotate(Mat4(1), -pi / 2, {1, 0, 0}); }
 
 void add_kit_part(const Fields& f, Model& model) {
   const auto kind = static_cast<PartKind>(f.at("kind").choice(
@@ -175,8 +175,8 @@ void add_kit_part(const Fields& f, Model& model) {
   const Vec3f turn = vector_or(f, "turn", {}), by = vector_or(f, "stretch", {1, 1, 1});
   const bool mirror = f.boolean_or("mirror", false), overhang = f.boolean_or("overhang", false);
   const std::vector<Place> places = places_of(f);
-  const Mat4 pose = rotation({0, 0, 1}, radians(turn.z)) * rotation({0, 1, 0}, radians(turn.y)) *
-                    rotation({1, 0, 0}, radians(turn.x));
+  const Mat4 pose = rotate(Mat4(1), radians(turn.z), {0, 0, 1}) * rotate(Mat4(1), radians(turn.y), {0, 1, 0}) *
+                    rotate(Mat4(1), radians(turn.x), {1, 0, 0});
   MeshData* const meshes[levels] = {&model.full, &model.near, &model.low};
   for (int l = 0; l < levels; ++l) {
     const auto level = static_cast<Level>(l);
@@ -195,7 +195,7 @@ void add_kit_part(const Fields& f, Model& model) {
     for (const Place& place : places) {
       MeshData one = shape;
       if (place.scale != 1) stretch(one, {place.scale, place.scale, place.scale});
-      transform(one, translation(place.at) * rotation({0, 0, 1}, place.turn) * pose);
+      transform(one, translate(Mat4(1), place.at) * rotate(Mat4(1), place.turn, {0, 0, 1}) * pose);
       part.append(one);
       if (!mirror) continue;
       flip(one);

@@ -154,7 +154,7 @@ void add_solid_shape(const Fields& f, PartKind kind, const Coat& coat, Level lev
       std::vector<Ring> rings = rings_of(f, "rings", true);
       if (rings.size() < 2) break;
       if (level == Level::low) rings = fewer(rings);
-      add_lathe(mesh, rings, sides_of(f, 16, level, 6), coat, Mat4{}, f.boolean_or("facets", false));
+      add_lathe(mesh, rings, sides_of(f, 16, level, 6), coat, Mat4(1), f.boolean_or("facets", false));
       break;
     }
     case PartKind::tube: {
@@ -163,7 +163,7 @@ void add_solid_shape(const Fields& f, PartKind kind, const Coat& coat, Level lev
       if (level == Level::near) rings = smoother(rings);
       if (level == Level::low) rings = {rings.front(), rings.back()};
       add_lathe(mesh, rings, level == Level::near ? 5 : sides_of(f, 10, level, 4), coat,
-                rotation({0, 1, 0}, -radians(number(f, "raise", 0, -90, 90))) * lying_along_x());
+                rotate(Mat4(1), -radians(number(f, "raise", 0, -90, 90)), {0, 1, 0}) * lying_along_x());
       break;
     }
     case PartKind::cylinder:
@@ -177,7 +177,7 @@ void add_solid_shape(const Fields& f, PartKind kind, const Coat& coat, Level lev
       add_lathe(mesh, rings, sides_of(f, 12, level, 6), coat,
                 axis == 0   ? lying_along_x()
                 : axis == 1 ? lying_along_y()
-                            : Mat4{},
+                            : Mat4(1),
                 f.boolean_or("facets", false));
       break;
     }
@@ -190,7 +190,7 @@ void add_solid_shape(const Fields& f, PartKind kind, const Coat& coat, Level lev
         rings.push_back({r * std::cos(a), h * std::sin(a)});
       }
       rings.back().radius = 0;
-      add_lathe(mesh, rings, sides_of(f, 12, level, 6), coat, Mat4{});
+      add_lathe(mesh, rings, sides_of(f, 12, level, 6), coat, Mat4(1));
       break;
     }
     default:

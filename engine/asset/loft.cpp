@@ -7,8 +7,8 @@ namespace sixmil {
 namespace {
 
 struct Facet {
-  Vec3f corners[3];
-  Vec3f normal;  // as long as twice the area
+  Vec3f corners[3]{};
+  Vec3f normal{};  // as long as twice the area
 };
 
 using Spot = std::tuple<long, long, long>;
@@ -56,7 +56,7 @@ void add_loft(MeshData& mesh, const std::vector<std::vector<Vec3f>>& rings, cons
   for (const Facet& f : facets) {
     const Vec3f own = normalized(f.normal);
     for (const Vec3f p : f.corners) {
-      Vec3f sum;
+      Vec3f sum{};
       for (const std::size_t other : around[spot(p)])
         if (dot(normalized(facets[other].normal), own) > 0.766f) sum = sum + facets[other].normal;
       mesh.indices.push_back(static_cast<std::uint32_t>(mesh.vertices.size()));

@@ -70,11 +70,8 @@ void add_lump(MeshData& mesh, int detail, float roughness, unsigned seed, const 
   const Mat4 back = inverse(place);
   for (std::size_t i = 0; i < ball.points.size(); ++i) {
     // Normals of a squashed ball go by the inverse transposed.
-    const Vec3f n = normals[i];
-    const Vec3f turned{back.m[0] * n.x + back.m[1] * n.y + back.m[2] * n.z,
-                       back.m[4] * n.x + back.m[5] * n.y + back.m[6] * n.z,
-                       back.m[8] * n.x + back.m[9] * n.y + back.m[10] * n.z};
-    mesh.vertices.push_back({place.point(ball.points[i]), normalized(turned), coat.red, coat.green, coat.blue,
+    const Vec3f turned(Vec4f(normals[i], 0) * back);
+    mesh.vertices.push_back({moved_point(place, ball.points[i]), normalized(turned), coat.red, coat.green, coat.blue,
                              coat.slot, coat.finish, coat.part, 1, roughness > 0 ? (reach[i] - 1) / roughness : 0.0f});
   }
   for (const auto& f : ball.faces)

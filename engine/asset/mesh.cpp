@@ -23,8 +23,8 @@ void MeshData::append(const MeshData& other) {
 
 void transform(MeshData& mesh, const Mat4& by) {
   for (Vertex& v : mesh.vertices) {
-    v.position = by.point(v.position);
-    v.normal = normalized(by.direction(v.normal));
+    v.position = moved_point(by, v.position);
+    v.normal = normalized(moved_direction(by, v.normal));
   }
 }
 

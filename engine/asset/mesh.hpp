@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/asset/math3.hpp"
+#include "engine/asset/vectors.hpp"
 
 namespace sixmil {
 
@@ -36,8 +36,8 @@ enum class Finish : std::uint8_t {
 enum class Part : std::uint8_t { hull, turret, rotor };
 
 struct Vertex {
-  Vec3f position;
-  Vec3f normal;  // length 1
+  Vec3f position{};
+  Vec3f normal{};  // length 1
   std::uint8_t red = 255, green = 255, blue = 255;
   PaintSlot slot = PaintSlot::own;
   Finish finish = Finish::paint;
@@ -47,7 +47,7 @@ struct Vertex {
 };
 
 struct Box3 {
-  Vec3f low, high;
+  Vec3f low{}, high{};
   Vec3f size() const { return high - low; }
 };
 

@@ -1,19 +1,15 @@
 #include "engine/asset/mesh_files.hpp"
 
-#include <bit>
-
 #include "engine/base/bytes.hpp"
 #include "engine/base/json.hpp"
 
 namespace sixmil {
 namespace {
 
-void put_float(ByteWriter& out, float v) { out.put(std::bit_cast<std::uint32_t>(v)); }
-
 void put_vector(ByteWriter& out, Vec3f v) {
-  put_float(out, v.x);
-  put_float(out, v.y);
-  put_float(out, v.z);
+  out.put_real(v.x);
+  out.put_real(v.y);
+  out.put_real(v.z);
 }
 
 Json of(std::int64_t v) {

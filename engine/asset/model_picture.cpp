@@ -32,7 +32,7 @@ void fill(const Vec3f (&p)[3], int width, int height,
 
 // Rotation whose rows are right, up and towards the eye.
 struct View {
-  Vec3f right, up, eye;
+  Vec3f right{}, up{}, eye{};
   Vec3f of(Vec3f p) const { return {dot(p, right), dot(p, up), dot(p, eye)}; }
 };
 
@@ -115,7 +115,7 @@ Vec3f coat_at(Vec3f p, const Vertex& v, const PaintJob& paint) {
   }
 }
 
-float to_display(float v) { return std::pow(clamp01(v), 1 / 2.2f); }
+float to_display(float v) { return std::pow(clamp(v, 0.0f, 1.0f), 1 / 2.2f); }
 Vec3f to_light(Vec3f c) { return {std::pow(c.x, 2.2f), std::pow(c.y, 2.2f), std::pow(c.z, 2.2f)}; }
 
 }  // namespace
@@ -123,11 +123,11 @@ Vec3f to_light(Vec3f c) { return {std::pow(c.x, 2.2f), std::pow(c.y, 2.2f), std:
 Image draw_portrait(const MeshData& mesh, const MeshData* whips, const PaintJob& paint, const Portrait& portrait) {
   MeshData all = mesh;
   if (whips) all.append(*whips);
-  const Mat4 turn = rotation({0, 0, 1}, radians(portrait.heading));
+  const Mat4 turn = rotate(Mat4(1), radians(portrait.heading), {0, 0, 1});
   std::vector<Vertex> turned = all.vertices;
   for (Vertex& v : turned) {
-    v.position = turn.point(v.position);
-    v.normal = turn.direction(v.normal);
+    v.position = moved_point(turn, v.position);
+    v.normal = moved_direction(turn, v.normal);
   }
   Lamp lamp;
   lamp.cast(turned, all.indices);
@@ -178,12 +178,13 @@ Image draw_portrait(const MeshData& mesh, const MeshData* whips, const PaintJob&
       const Vec3f rest = blend(still[0]->position, still[1]->position, still[2]->position);
       Vec3f coat = to_light(coat_at(rest, *v[0], paint));
       // Zenithal spray, wash in recesses, dry brush on upward edges, dust from below.
-      coat = coat * (0.78f + 0.34f * clamp01(n.z * 0.5f + 0.5f));
-      coat = coat * mix(0.38f, 1.0f, smooth_step(0.05f, 0.6f, open));
+      coat = coat * (0.78f + 0.34f * clamp(n.z * 0.5f + 0.5f, 0.0f, 1.0f));
+      coat = coat * mix(0.38f, 1.0f, smoothstep(0.05f, 0.6f, open));
       coat = coat * mix(1.0f, 0.3f, std::max(0.0f, -edge));
       if (edge > 0)
-        coat = mix(coat, coat * 1.5f + Vec3f{0.06f, 0.06f, 0.05f}, edge * clamp01(0.35f + 0.65f * n.z) * 0.8f);
-      const float dust = paint.dust * (1 - smooth_step(0, 4.5f, rest.z)) * 0.75f;
+        coat =
+            mix(coat, coat * 1.5f + Vec3f{0.06f, 0.06f, 0.05f}, edge * clamp(0.35f + 0.65f * n.z, 0.0f, 1.0f) * 0.8f);
+      const float dust = paint.dust * (1 - smoothstep(0.0f, 4.5f, rest.z)) * 0.75f;
       coat = mix(coat, {0.36f, 0.28f, 0.18f}, dust);
       const float facing = std::max(0.0f, dot(n, lamp.view.eye)) * lamp.seen(spot + n * 0.15f);
       const float up = n.z * 0.5f + 0.5f;
@@ -199,7 +200,7 @@ Image draw_portrait(const MeshData& mesh, const MeshData* whips, const PaintJob&
   out.rgba.resize(4 * static_cast<std::size_t>(out.width) * static_cast<std::size_t>(out.height));
   for (int y = 0; y < out.height; ++y)
     for (int x = 0; x < out.width; ++x) {
-      Vec3f sum;
+      Vec3f sum{};
       for (int dy = 0; dy < grain; ++dy)
         for (int dx = 0; dx < grain; ++dx)
           sum = sum + light[static_cast<std::size_t>(y * grain + dy) * static_cast<std::size_t>(w) +

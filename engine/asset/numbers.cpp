@@ -10,7 +10,7 @@ constexpr float lift = 0.05f;                                           // mm ab
 constexpr float clearance = 6;                                          // mm before it in which nothing stands
 
 struct Spot {
-  Vec3f at, normal;
+  Vec3f at{}, normal{};
   float height = 0, worth = 0;
   const Vertex* like = nullptr;
 };

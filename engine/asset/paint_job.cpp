@@ -6,7 +6,7 @@
 namespace sixmil {
 namespace {
 
-constexpr const char* slot_names[paint_slots] = {"base", "second", "third", "metal", "accent",
+constexpr const char* pot_names[paint_slots] = {"base", "second", "third", "metal", "accent",
                                                  "tyre", "skin",   "flock", "rim",   "glass"};
 
 // "#rrggbb"
@@ -71,7 +71,7 @@ Result<std::vector<PaintJob>> load_paint(const std::string& folder, const std::s
     for (const auto& [slot, value] : from.members(paint_slots)) {
       int at = -1;
       for (int i = 0; i < paint_slots; ++i)
-        if (slot == slot_names[i]) at = i;
+        if (slot == pot_names[i]) at = i;
       if (at < 0)
         value.fail("is no slot of paint", "see the slots in the README of the kit");
       else

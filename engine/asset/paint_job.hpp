@@ -18,7 +18,7 @@ struct PaintJob {
   std::string id;    // "temperate", "desert", …
   std::string name;  // what a painter would call it
   // As on the paint pot (0 … 1, display values), by PaintSlot.
-  std::array<Vec3f, paint_slots> colours;
+  std::array<Vec3f, paint_slots> colours{};
   bool own_accent = false;  // else the accent is the side's colour
   CamouflageKind camouflage = CamouflageKind::none;
   float dust = 0;  // 0 … 1, from the ground up

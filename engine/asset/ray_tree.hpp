@@ -24,10 +24,10 @@ class RayTree {
   template <class Visit>
   bool walk(Vec3f from, Vec3f way, const float& reach, Visit visit) const;
   struct Triangle {
-    Vec3f a, ab, ac;
+    Vec3f a{}, ab{}, ac{};
   };
   struct Node {
-    Vec3f low, high;
+    Vec3f low{}, high{};
     int first = 0;  // triangle, or left child
     int count = 0;  // 0: inner, children are first and first + 1
   };

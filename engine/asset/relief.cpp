@@ -189,7 +189,7 @@ void bake_relief(MeshData& mesh, const BakeSettings& settings) {
   const std::vector<float> near = open_shares(mesh, tree, {groove_reach, settings.base_plane, 24});
   for (std::size_t i = 0; i < mesh.vertices.size(); ++i) {
     Vertex& v = mesh.vertices[i];
-    const float groove = smooth_step(0.25f, 0.8f, 1 - near[i]);
+    const float groove = smoothstep(0.25f, 0.8f, 1 - near[i]);
     v.light = light[i];
     v.curvature = v.curvature * (1 - groove) - groove;
     v.curvature = std::clamp(v.curvature, -1.0f, 1.0f);

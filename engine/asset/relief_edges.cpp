@@ -31,7 +31,7 @@ class Places {
 struct Face {
   std::vector<std::uint32_t> corners;  // vertices, counter-clockwise from outside
   std::vector<int> places;
-  Vec3f normal, middle;
+  Vec3f normal{}, middle{};
 };
 
 struct Edge {
@@ -122,7 +122,7 @@ class Strips {
   // How strongly an edge takes paint: 1 a sharp convex one, −1 a deep corner, 0 none.
   static float bite(const Edge& edge) {
     if (!edge.found || edge.bevelled || edge.cosine > blunt) return 0;
-    const float sharp = 0.45f + 0.55f * smooth_step(blunt, 0.55f, edge.cosine);
+    const float sharp = 0.45f + 0.55f * smoothstep(blunt, 0.55f, edge.cosine);
     return edge.depth > 1e-3f ? -sharp : sharp;
   }
 

@@ -15,7 +15,7 @@ Polygon clip(const Polygon& polygon, const Plane& plane) {
     const Vec3f a = polygon[i], b = polygon[(i + 1) % polygon.size()];
     const float da = dot(plane.normal, a) - plane.offset, db = dot(plane.normal, b) - plane.offset;
     if (da <= 0) out.push_back(a);
-    if ((da < 0 && db > 0) || (da > 0 && db < 0)) out.push_back(mix(a, b, da / (da - db)));
+    if ((da < 0 && db > 0) || (da > 0 && db < 0)) out.push_back(a + (b - a) * (da / (da - db)));
   }
   return out;
 }
@@ -121,7 +121,7 @@ Solid slab_solid(const std::vector<Vec2f>& xy, float z0, float z1, float lean) {
   return solid;
 }
 
-void add_solid(MeshData& mesh, const Solid& solid, const Coat& coat) { add_solid(mesh, solid, coat, Mat4{}); }
+void add_solid(MeshData& mesh, const Solid& solid, const Coat& coat) { add_solid(mesh, solid, coat, Mat4(1)); }
 
 void add_solid(MeshData& mesh, const Solid& solid, const Coat& coat, const Mat4& place) {
   const std::vector<Polygon> faces = faces_of(solid.planes);
@@ -139,8 +139,8 @@ void add_solid(MeshData& mesh, const Solid& solid, const Coat& coat, const Mat4&
     const float edge = breadth < 0.45f && longest > 0.6f ? 1.0f : 0.0f;
     const auto first = static_cast<std::uint32_t>(mesh.vertices.size());
     for (const Vec3f p : face)
-      mesh.vertices.push_back({place.point(p), normalized(place.direction(n)), coat.red, coat.green, coat.blue,
-                               coat.slot, coat.finish, coat.part, 1, edge});
+      mesh.vertices.push_back({moved_point(place, p), normalized(moved_direction(place, n)), coat.red, coat.green,
+                               coat.blue, coat.slot, coat.finish, coat.part, 1, edge});
     for (std::uint32_t k = 1; k + 1 < face.size(); ++k)
       mesh.indices.insert(mesh.indices.end(), {first, first + k, first + k + 1});
   }
@@ -160,10 +160,10 @@ void add_ring_band(MeshData& mesh, Ring a, Ring b, int sides, const Coat& coat, 
       // The last side ends where the first began, to the bit.
       const float at = around(static_cast<float>((i + k) % sides)),
                   way = facets ? around(static_cast<float>(i) + 0.5f) : at;
-      const Vec3f n = normalized(place.direction({dz * std::cos(way), dz * std::sin(way), -dr}));
+      const Vec3f n = normalized(moved_direction(place, {dz * std::cos(way), dz * std::sin(way), -dr}));
       for (const Ring& ring : {a, b})
-        mesh.vertices.push_back({place.point({ring.radius * std::cos(at), ring.radius * std::sin(at), ring.z}), n,
-                                 coat.red, coat.green, coat.blue, coat.slot, coat.finish, coat.part, 1, rim});
+        mesh.vertices.push_back({moved_point(place, {ring.radius * std::cos(at), ring.radius * std::sin(at), ring.z}),
+                                 n, coat.red, coat.green, coat.blue, coat.slot, coat.finish, coat.part, 1, rim});
     }
   for (int i = 0; i < sides; ++i, first += 4) {
     if (a.radius > 0) mesh.indices.insert(mesh.indices.end(), {first, first + 2, first + 3});
@@ -181,10 +181,10 @@ void add_lathe(MeshData& mesh, const std::vector<Ring>& rings, int sides, const 
     const Ring ring = top ? rings.back() : rings.front();
     if (ring.radius <= 0) continue;
     const auto first = static_cast<std::uint32_t>(mesh.vertices.size());
-    const Vec3f n = normalized(place.direction({0, 0, top ? 1.0f : -1.0f}));
+    const Vec3f n = normalized(moved_direction(place, {0, 0, top ? 1.0f : -1.0f}));
     for (int i = 0; i < sides; ++i) {
       const float at = 2 * pi * static_cast<float>(top ? i : (sides - i) % sides) / static_cast<float>(sides);
-      mesh.vertices.push_back({place.point({ring.radius * std::cos(at), ring.radius * std::sin(at), ring.z}), n,
+      mesh.vertices.push_back({moved_point(place, {ring.radius * std::cos(at), ring.radius * std::sin(at), ring.z}), n,
                                coat.red, coat.green, coat.blue, coat.slot, coat.finish, coat.part, 1, 0});
     }
     for (std::uint32_t k = 1; k + 1 < static_cast<std::uint32_t>(sides); ++k)

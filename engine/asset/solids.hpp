@@ -18,7 +18,7 @@ Coat coat(std::uint8_t red, std::uint8_t green, std::uint8_t blue, Finish finish
 
 // Keeps what lies on the side opposite to the normal: dot(normal, p) <= offset.
 struct Plane {
-  Vec3f normal;  // length 1
+  Vec3f normal{};  // length 1
   float offset = 0;
 };
 Plane plane_through(Vec3f point, Vec3f normal);

@@ -294,7 +294,8 @@ void spire(MeshData& mesh, Dice& dice, TreeDetail detail, unsigned) {
     const Coat rock = coat(byte(140 * shade), byte(98 * shade), byte(76 * shade), Finish::plaster);
     add_lathe(mesh, {{r * 1.15f, -1.5f}, {r, h * 0.35f}, {r * 0.78f, h * 0.42f}, {r * 0.7f, h * 0.8f}, {r * 0.3f, h}},
               detail == TreeDetail::full ? 7 : 5, rock,
-              translation({out * std::cos(a), out * std::sin(a), 0}) * rotation({0, 1, 0}, dice.between(-0.12f, 0.12f)),
+              translate(Mat4(1), {out * std::cos(a), out * std::sin(a), 0}) *
+                  rotate(Mat4(1), dice.between(-0.12f, 0.12f), {0, 1, 0}),
               true);
   }
 }
@@ -339,7 +340,7 @@ MeshData rock(unsigned seed, int detail) {
   Dice dice(seed);
   const auto grey = byte(dice.between(112, 142));
   add_lump(mesh, detail, 0.24f, seed, coat(grey, byte(grey * 0.96f), byte(grey * 0.88f)),
-           scaling({1, dice.between(0.65f, 1), dice.between(0.55f, 0.75f)}));
+           scale(Mat4(1), {1, dice.between(0.65f, 1), dice.between(0.55f, 0.75f)}));
   for (Vertex& v : mesh.vertices) v.light = std::clamp(0.62f + 0.4f * v.normal.z + 0.2f * v.position.z, 0.25f, 1.0f);
   return mesh;
 }
@@ -384,12 +385,13 @@ MeshData make_smoke_plume(unsigned seed) {
                          : i == 2 ? Vec3f{104, 52, 28}
                                   : mix(Vec3f{30, 28, 27}, Vec3f{62, 60, 58}, t);
     const Coat cotton = coat(byte(colour.x), byte(colour.y), byte(colour.z), Finish::cotton);
-    add_lump(mesh, 1, 0.24f, dice.next(), cotton, translation({x, y, z}) * scaling({s, s, s * 0.85f}));
+    add_lump(mesh, 1, 0.24f, dice.next(), cotton, translate(Mat4(1), {x, y, z}) * scale(Mat4(1), {s, s, s * 0.85f}));
     // A side puff, so that it is a cloud and no column.
     const float a = dice.between(0, 6.28f), p = s * 0.6f;
     if (i > 1)
       add_lump(mesh, 1, 0.24f, dice.next(), cotton,
-               translation({x + s * 0.75f * std::cos(a), y + s * 0.75f * std::sin(a), z + 0.4f}) * scaling({p, p, p}));
+               translate(Mat4(1), {x + s * 0.75f * std::cos(a), y + s * 0.75f * std::sin(a), z + 0.4f}) *
+                   scale(Mat4(1), {p, p, p}));
     x += dice.between(0.2f, 1.7f);
     y += dice.between(-0.9f, 0.9f);
     z += 1.1f + 1.2f * t;

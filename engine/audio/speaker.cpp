@@ -1,7 +1,6 @@
 #include "engine/audio/speaker.hpp"
 
 #include <SDL.h>
-#include <chrono>
 
 #include "engine/base/log.hpp"
 
@@ -34,15 +33,15 @@ Speaker::Opened Speaker::open(Mixer& mixer) {
 }
 
 Speaker::~Speaker() {
-  if (opening_.valid()) device_ = opening_.get().device;
+  if (opening_.valid()) device_ = opening_.take().device;
   if (device_ != 0) SDL_CloseAudioDevice(device_);
   if (SDL_WasInit(SDL_INIT_AUDIO) != 0) SDL_QuitSubSystem(SDL_INIT_AUDIO);
 }
 
 bool Speaker::opening() {
   if (!opening_.valid()) return false;
-  if (opening_.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return true;
-  Opened opened = opening_.get();
+  if (!opening_.ready()) return true;
+  Opened opened = opening_.take();
   device_ = opened.device;
   trouble_ = std::move(opened.trouble);
   if (device_ == 0) log_warning("No sound: " + trouble_ + ".");
@@ -52,7 +51,7 @@ bool Speaker::opening() {
 void Speaker::wake() {
   if (opening() || device_ != 0) return;
   if (!trouble_.empty()) return mixer_.stop_all();
-  opening_ = std::async(std::launch::async, [this] { return open(mixer_); });
+  opening_ = start_task([this] { return open(mixer_); });
 }
 
 void Speaker::rest_when_silent() {

@@ -2,8 +2,9 @@
 // The machine's loudspeakers, by SDL. Where there are none nothing is heard and nothing goes wrong.
 
 #include <cstdint>
-#include <future>
 #include <string>
+
+#include "engine/base/work.hpp"
 
 #include "engine/audio/mixer.hpp"
 
@@ -36,7 +37,7 @@ class Speaker {
   static Opened open(Mixer& mixer);
 
   Mixer mixer_;
-  std::future<Opened> opening_;
+  Task<Opened> opening_;
   std::uint32_t device_ = 0;
   std::string trouble_;
 };

@@ -21,6 +21,11 @@ class ByteWriter {
     for (std::size_t i = 0; i < sizeof(U); ++i)
       bytes_.push_back(static_cast<std::byte>((static_cast<std::uint64_t>(bits) >> (8 * i)) & 0xff));
   }
+  void put_real(float value) {  // IEEE 754, 32 bits
+    std::uint32_t bits = 0;
+    std::memcpy(&bits, &value, sizeof bits);
+    put(bits);
+  }
   void put_bytes(std::span<const std::byte> bytes) { bytes_.insert(bytes_.end(), bytes.begin(), bytes.end()); }
   // Length (32 bits) and the text.
   void put_text(std::string_view text) {
@@ -52,6 +57,12 @@ class ByteReader {
     for (std::size_t i = 0; i < sizeof(T); ++i) bits |= static_cast<std::uint64_t>(bytes_[at_ + i]) << (8 * i);
     at_ += sizeof(T);
     return static_cast<T>(bits);
+  }
+  float get_real() {
+    const auto bits = get<std::uint32_t>();
+    float value = 0;
+    std::memcpy(&value, &bits, sizeof value);
+    return value;
   }
   // Fails when the stored length exceeds `limit` or what is left.
   std::string get_text(std::size_t limit) {

@@ -5,8 +5,9 @@ namespace sixmil {
 
 enum class FileFault {
   none,
-  fail,    // the call does nothing and reports an I/O error; a write first puts down half of its bytes
-  perish,  // the process ends there (exit code 99), as in a power cut; a write first puts down half of its bytes
+  fail,     // the call does nothing and reports an I/O error; a write first puts down half of its bytes
+  no_link,  // a file cannot have a second name, as on a disk that knows none: every link is refused, whatever `nth`
+  perish,   // the process ends there (exit code 99), as in a power cut; a write first puts down half of its bytes
 };
 
 // Arms the fault for the call number `nth` (0 is the next) that changes something on disk. FileFault::none disarms.

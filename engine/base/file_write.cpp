@@ -22,7 +22,10 @@ struct Faults {
 Faults faults;
 
 // True when the call about to be made has to go wrong.
-bool strikes() { return faults.calls++ == faults.nth && faults.fault != FileFault::none; }
+bool strikes() {
+  const bool whole_call = faults.fault == FileFault::fail || faults.fault == FileFault::perish;
+  return faults.calls++ == faults.nth && whole_call;
+}
 int strike() {
   if (faults.fault == FileFault::perish) ::_exit(99);
   errno = EIO;
@@ -48,6 +51,10 @@ int move(const std::string& from, const std::string& to) {
   return strikes() ? strike() : ::rename(from.c_str(), to.c_str());
 }
 int second_name(const std::string& from, const std::string& to) {
+  if (faults.fault == FileFault::no_link) {
+    errno = EMLINK;
+    return -1;
+  }
   return strikes() ? strike() : ::link(from.c_str(), to.c_str());
 }
 
@@ -127,8 +134,8 @@ bool shift_generations(const std::string& path, int generations) {
     if (move(older(age - 1), older(age)) != 0 && errno != ENOENT) return false;
   if (::unlink(older(1).c_str()) != 0 && errno != ENOENT) return false;
   if (second_name(path, older(1)) == 0) return true;
-  if (errno != EPERM && errno != EOPNOTSUPP && errno != ENOSYS) return false;
-  // A disk without hard links: keep a copy instead.
+  if (errno != EPERM && errno != EMLINK && errno != EXDEV && errno != EOPNOTSUPP && errno != ENOSYS) return false;
+  // A disk without hard links, or with no more of them: keep a copy instead.
   const auto old = read_file(path, SSIZE_MAX);
   return old.ok() && write_file(older(1), *old, 1).ok();
 }

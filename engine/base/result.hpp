@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "engine/base/assert.hpp"
 
@@ -24,7 +25,9 @@ template <class T>
 class [[nodiscard]] Result {
  public:
   Result(T value) : value_(std::move(value)) {}
-  Result(Error error) : error_(std::move(error)) {}
+  Result(Error error) { problems_.push_back(std::move(error)); }
+  // All that is wrong, at least one; error() is the first.
+  Result(std::vector<Error> problems) : problems_(std::move(problems)) { SIXMIL_ASSERT(!problems_.empty()); }
 
   bool ok() const { return value_.has_value(); }
   explicit operator bool() const { return ok(); }
@@ -42,12 +45,13 @@ class [[nodiscard]] Result {
   const T* operator->() const { return &value(); }
   const Error& error() const {
     SIXMIL_ASSERT(!ok());
-    return error_;
+    return problems_.front();
   }
+  const std::vector<Error>& problems() const { return problems_; }
 
  private:
   std::optional<T> value_;
-  Error error_;
+  std::vector<Error> problems_;
 };
 
 struct Nothing {};

@@ -1,6 +1,7 @@
 #include "engine/base/text.hpp"
 
 #include <algorithm>
+#include <charconv>
 
 namespace sixmil {
 namespace {
@@ -82,6 +83,13 @@ bool has_control_characters(std::string_view text) {
     if (is_control(text.substr(i, byte == 0xc2 ? 2 : 1))) return true;
   }
   return false;
+}
+
+bool take_real(std::string_view& text, double& out) {
+  const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), out);
+  if (code != std::errc()) return false;
+  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+  return true;
 }
 
 std::string_view nearest_name(std::string_view typed, const std::vector<std::string_view>& candidates) {

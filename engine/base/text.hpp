@@ -17,6 +17,10 @@ bool is_utf8(std::string_view text);
 // True when the text holds a control character other than tab and newline.
 bool has_control_characters(std::string_view text);
 
+// Reads a real from the front of `text` and takes it off; false when none stands there. The decimal sign is a point,
+// whatever the machine's language.
+bool take_real(std::string_view& text, double& out);
+
 // The candidate nearest to what someone typed, when it is near enough to be a slip; else empty.
 std::string_view nearest_name(std::string_view typed, const std::vector<std::string_view>& candidates);
 

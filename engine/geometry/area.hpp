@@ -16,9 +16,9 @@
 
 #include "engine/base/result.hpp"
 
-#include "engine/geometry/ground_line.hpp"
 #include "engine/geometry/height_field.hpp"
 #include "engine/geometry/hull.hpp"
+#include "engine/geometry/stretch.hpp"
 
 namespace sixmil {
 

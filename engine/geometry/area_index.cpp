@@ -4,6 +4,7 @@
 #include "engine/base/assert.hpp"
 
 #include "engine/geometry/area.hpp"
+#include "engine/geometry/ground_line.hpp"
 
 namespace sixmil {
 namespace {

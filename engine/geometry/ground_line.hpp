@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/geometry/height_field.hpp"
+#include "engine/geometry/stretch.hpp"
 #include "engine/geometry/vec.hpp"
 
 namespace sixmil {
@@ -26,12 +27,6 @@ bool ground_blocks_by_march(const HeightField& ground, Vec3 a, Vec3 b);
 // it never does. 0 for a vertical line and for an end already below.
 std::int32_t first_ground_cut(const HeightField& ground, Vec3 from, Vec3 to, std::int32_t canopy = 0);
 
-// A stretch of a line, in tu of plan from its `from`.
-struct Stretch {
-  std::int32_t from = 0;
-  std::int32_t to = 0;
-  friend constexpr bool operator==(const Stretch&, const Stretch&) = default;
-};
 // The stretches where a line is strictly below ground + canopy, in order, each cut to the nearest whole tu, appended to
 // `out`; empty ones are left out. Only `part` of the line is looked at. Cuts are made from the lexicographically
 // smaller end, so reversing the line mirrors them.

@@ -190,12 +190,6 @@ bool segment_within(Vec2 a, Vec2 b, Vec2 p, std::int32_t r) {
   return point_segment(p, a, b).at_most(r);
 }
 
-bool segment_below(Vec2 a, Vec2 b, Vec2 p, std::int32_t r) {
-  const Bounds bounds = grown(segment_bounds(a, b), r);
-  if (!bounds.touches(segment_bounds(p, p))) return false;
-  return point_segment(p, a, b).below(r);
-}
-
 bool segment_hull_below(Vec2 a, Vec2 b, Points hull, std::int32_t r) {
   if (!grown(segment_bounds(a, b), r).touches(bounds_of(hull))) return false;
   if (r <= 0 || surely_apart(a, b, hull, r)) return false;

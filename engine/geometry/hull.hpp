@@ -62,7 +62,6 @@ DistanceSquared segment_hull(Vec2 a, Vec2 b, Points hull);  // 0 when they share
 DistanceSquared hull_hull(Points a, Points b);              // 0 when they share a point
 // The same compared, with quick refusals: these are what loops call.
 bool segment_within(Vec2 a, Vec2 b, Vec2 p, std::int32_t r);  // distance ≤ r
-bool segment_below(Vec2 a, Vec2 b, Vec2 p, std::int32_t r);   // distance < r
 bool segment_hull_below(Vec2 a, Vec2 b, Points hull,
                         std::int32_t r);                // distance < r; r = 1 is "touches or nearer than a tu"
 bool segment_enters(Vec2 a, Vec2 b, Points hull);       // shares a point with the inside; touching does not

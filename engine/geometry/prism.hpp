@@ -10,7 +10,6 @@
 #include "engine/base/small_vector.hpp"
 
 #include "engine/geometry/hull.hpp"
-#include "engine/geometry/prism_sieve.hpp"
 #include "engine/geometry/vec.hpp"
 
 namespace sixmil {
@@ -38,6 +37,8 @@ bool prism_blocks(const Prism& prism, Vec3 a, Vec3 b);
 // Where the line from `from` first enters the blocking part, tu of plan, nearest; −1 when it is not blocked.
 std::int32_t first_prism_cut(const Prism& prism, Vec3 from, Vec3 to);
 bool inside_prism(const Prism& prism, Vec3 p);  // strictly
+
+struct PrismSieve;
 
 // Bodies do not block their own lines: the groups of the two models, or −1.
 struct Exempt {

@@ -5,6 +5,8 @@
 #include "engine/base/assert.hpp"
 
 #include "engine/geometry/prism.hpp"
+#include "engine/geometry/prism_sieve.hpp"
+#include "engine/geometry/simd.hpp"
 
 namespace sixmil {
 namespace {

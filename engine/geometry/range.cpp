@@ -23,11 +23,6 @@ void within(Vec2 centre, std::span<const Vec2> points, std::int32_t r, std::span
   for (std::size_t n = 0; n < points.size(); ++n) in[n] = r >= 0 && within(centre, points[n], r) ? 1 : 0;
 }
 
-void distances(Vec2 centre, std::span<const Vec2> points, std::span<std::int32_t> out) {
-  SIXMIL_ASSERT(points.size() == out.size());
-  for (std::size_t n = 0; n < points.size(); ++n) out[n] = length(centre, points[n]);
-}
-
 bool base_within(const Box& a, const Box& b, std::int32_t r) { return corners_within(a, corners(a), b, r); }
 
 void base_within(const Box& base, std::span<const Box> others, std::int32_t r, std::span<std::uint8_t> in) {
@@ -41,21 +36,6 @@ void base_within(Vec2 point, std::span<const Box> others, std::int32_t r, std::s
   for (std::size_t n = 0; n < others.size(); ++n) {
     const bool near = r >= 0 && within(point, others[n].centre, r + reach_of(others[n]));
     in[n] = near && hull_within(corners(others[n]), point, r) ? 1 : 0;
-  }
-}
-
-void base_distances(const Box& base, std::span<const Box> others, std::span<DistanceSquared> out) {
-  SIXMIL_ASSERT(others.size() == out.size());
-  const Quad own = corners(base);
-  for (std::size_t n = 0; n < others.size(); ++n) out[n] = hull_hull(own, corners(others[n]));
-}
-
-void path_lengths(Points path, std::span<std::int64_t> lengths) {
-  SIXMIL_ASSERT(path.size() == lengths.size());
-  std::int64_t sum = 0;
-  for (std::size_t n = 0; n < path.size(); ++n) {
-    if (n > 0) sum += length(path[n - 1], path[n]);
-    lengths[n] = sum;
   }
 }
 

@@ -13,19 +13,13 @@ namespace sixmil {
 
 // Centre to centre; of one place: `within` of vec.hpp.
 void within(Vec2 centre, std::span<const Vec2> points, std::int32_t r, std::span<std::uint8_t> in);
-// To the nearest whole tu, to show.
-void distances(Vec2 centre, std::span<const Vec2> points, std::span<std::int32_t> out);
 
 // Base to base: the nearest points of the two outlines; 0 when they share a point.
 bool base_within(const Box& a, const Box& b, std::int32_t r);
 void base_within(const Box& base, std::span<const Box> others, std::int32_t r, std::span<std::uint8_t> in);
 // From a point to the nearest edge.
 void base_within(Vec2 point, std::span<const Box> others, std::int32_t r, std::span<std::uint8_t> in);
-void base_distances(const Box& base, std::span<const Box> others, std::span<DistanceSquared> out);
 
-// Along a path of one or more points: lengths[n] is the way to its n-th point, each segment to the nearest whole tu, so
-// the last is path_length(path).
-void path_lengths(Points path, std::span<std::int64_t> lengths);
 // Whether the path comes within r of the points.
 bool path_within(Points path, Vec2 point, std::int32_t r);
 void path_within(Points path, std::span<const Vec2> points, std::int32_t r, std::span<std::uint8_t> in);

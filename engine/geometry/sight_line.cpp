@@ -5,6 +5,8 @@
 
 #include "engine/base/assert.hpp"
 
+#include "engine/geometry/ground_line.hpp"
+
 namespace sixmil {
 
 bool line_blocked(const SightScene& scene, Vec3 a, Vec3 b, Exempt exempt) {

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <span>
 
-#include "engine/geometry/ground_line.hpp"
+#include "engine/geometry/height_field.hpp"
 #include "engine/geometry/prism.hpp"
 
 namespace sixmil {

@@ -49,7 +49,6 @@ constexpr std::int64_t dot(Vec2 a, Vec2 b) { return std::int64_t{a.x} * b.x + st
 constexpr std::int64_t cross(Vec2 a, Vec2 b) { return std::int64_t{a.x} * b.y - std::int64_t{a.y} * b.x; }
 constexpr std::int64_t length_squared(Vec2 a) { return dot(a, a); }
 constexpr std::int64_t distance_squared(Vec2 a, Vec2 b) { return dot(b - a, b - a); }
-constexpr bool on_plan(Vec2 p) { return p.x >= 0 && p.y >= 0 && p.x <= plan_limit && p.y <= plan_limit; }
 
 // Square roots of 0 … 2^62, down and to the nearest whole number (n² + n goes down, as it must).
 std::int64_t isqrt_floor(std::int64_t value);

@@ -1,6 +1,6 @@
 #include "engine/gl/buffer.hpp"
 
-#include <epoxy/gl.h>
+#include "engine/gl/gl.hpp"
 
 namespace sixmil::gl {
 namespace {

@@ -1,10 +1,10 @@
 #include "engine/gl/framebuffer.hpp"
 
 #include <algorithm>
-#include <epoxy/gl.h>
-#include <string_view>
 
 #include "engine/base/assert.hpp"
+
+#include "engine/gl/gl.hpp"
 
 namespace sixmil::gl {
 
@@ -74,7 +74,8 @@ void TextureTarget::attach_colour(const Texture& texture) { attach(GL_COLOR_ATTA
 
 void TextureTarget::attach_depth(const Texture& texture) {
   attach(GL_DEPTH_ATTACHMENT, texture);
-  glDrawBuffer(GL_NONE);
+  const GLenum none = GL_NONE;
+  glDrawBuffers(1, &none);
   glReadBuffer(GL_NONE);
 }
 
@@ -91,29 +92,11 @@ void copy_scaled(unsigned from, int from_width, int from_height, unsigned to, in
   glBlitFramebuffer(0, 0, from_width, from_height, 0, 0, to_width, to_height, GL_COLOR_BUFFER_BIT, GL_LINEAR);
 }
 
-int texture_side_most() {
-  GLint most = 0;
-  glGetIntegerv(GL_MAX_TEXTURE_SIZE, &most);
-  return most;
-}
-
-int samples_most() {
-  GLint most = 0;
-  glGetIntegerv(GL_MAX_SAMPLES, &most);
-  return most;
-}
-
 void bind_window() { glBindFramebuffer(GL_FRAMEBUFFER, 0); }
 
-void copy_depth(const Texture& from, const TextureTarget& from_target, const Texture& to,
-                const TextureTarget& to_target, PixelRect p) {
-  if (epoxy_gl_version() >= 43 || epoxy_has_gl_extension("GL_ARB_copy_image")) {
-    glCopyImageSubData(from.name(), GL_TEXTURE_2D, 0, p.x, p.y, 0, to.name(), GL_TEXTURE_2D, 0, p.x, p.y, 0, p.width,
-                       p.height, 1);
-    return;
-  }
-  glBindFramebuffer(GL_READ_FRAMEBUFFER, from_target.name());
-  glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to_target.name());
+void copy_depth(const TextureTarget& from, const TextureTarget& to, PixelRect p) {
+  glBindFramebuffer(GL_READ_FRAMEBUFFER, from.name());
+  glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to.name());
   const int right = p.x + p.width, top = p.y + p.height;
   glBlitFramebuffer(p.x, p.y, right, top, p.x, p.y, right, top, GL_DEPTH_BUFFER_BIT, GL_NEAREST);
 }
@@ -137,12 +120,11 @@ std::vector<std::uint8_t> read_pixels(int x, int y, int width, int height) {
   return pixels;
 }
 
-const char* renderer_name() { return reinterpret_cast<const char*>(glGetString(GL_RENDERER)); }
-
-bool software_renderer() {
-  const std::string_view name = renderer_name();
-  return name.find("llvmpipe") != std::string_view::npos || name.find("softpipe") != std::string_view::npos ||
-         name.find("SwiftShader") != std::string_view::npos;
+void wait_until_drawn() {
+  const GLsync fence = glFenceSync(GL_SYNC_GPU_COMMANDS_COMPLETE, 0);
+  while (glClientWaitSync(fence, GL_SYNC_FLUSH_COMMANDS_BIT, 1'000'000'000) == GL_TIMEOUT_EXPIRED) {
+  }
+  glDeleteSync(fence);
 }
 
 }  // namespace sixmil::gl

@@ -77,20 +77,14 @@ void copy_scaled(unsigned from, int from_width, int from_height, unsigned to, in
 struct PixelRect {
   int x = 0, y = 0, width = 0, height = 0;
 };
-// Copies a part of a texture's depth into another of its format and size; `from_target` and `to_target` draw into them.
-void copy_depth(const Texture& from, const TextureTarget& from_target, const Texture& to,
-                const TextureTarget& to_target, PixelRect part);
+// Copies a part of a texture's depth into another of its format and size; both targets draw into depth.
+void copy_depth(const TextureTarget& from, const TextureTarget& to, PixelRect part);
 // Nothing is drawn or cleared outside it until the second call.
 void draw_within(PixelRect part);
 void draw_anywhere();
 // RGBA of a rectangle of the bound framebuffer, rows from the top.
 std::vector<std::uint8_t> read_pixels(int x, int y, int width, int height);
-// What the driver calls itself, for logs.
-const char* renderer_name();
-// Pixels a side of a texture at most, samples of a framebuffer at most.
-int texture_side_most();
-int samples_most();
-// True for drivers that draw on the CPU.
-bool software_renderer();
+// Waits until everything that was asked for is drawn.
+void wait_until_drawn();
 
 }  // namespace sixmil::gl

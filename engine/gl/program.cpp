@@ -1,15 +1,14 @@
 #include "engine/gl/program.hpp"
 
-#include <epoxy/gl.h>
-#include <string_view>
 #include <vector>
 
 #include "engine/base/file.hpp"
 
+#include "engine/gl/capabilities.hpp"
+#include "engine/gl/gl.hpp"
+
 namespace sixmil::gl {
 namespace {
-
-constexpr std::size_t shader_bytes_most = 1 << 20;
 
 // One shader object, deleted on leaving.
 struct Shader {
@@ -20,34 +19,11 @@ struct Shader {
   Shader& operator=(const Shader&) = delete;
 };
 
-// The file's text with every line `#include "name"` replaced by that file of the same folder; those include nothing.
-Result<std::string> read_shader(const std::string& path) {
-  auto text = read_text_file(path, shader_bytes_most);
-  if (!text) return text.error();
-  constexpr std::string_view word = "#include \"";
-  int line = 1;
-  std::size_t counted = 0;
-  for (std::size_t at = text->find(word); at != std::string::npos; at = text->find(word, at)) {
-    const std::size_t name = at + word.size(), end = text->find('"', name);
-    if (end == std::string::npos) return Error{path, "an #include has no end", "mend the shader"};
-    auto part = read_text_file(path.substr(0, path.rfind('/') + 1) + text->substr(name, end - name), shader_bytes_most);
-    if (!part) return part.error();
-    for (; counted < at; ++counted) line += (*text)[counted] == '\n';
-    const std::string in_place = "#line 1\n" + *part + "#line " + std::to_string(line + 1);
-    text->replace(at, end + 1 - at, in_place);
-    counted = at + in_place.size();
-    at = counted;
-  }
-  return text;
-}
-
 Status compile(const Shader& shader, const std::string& path, const std::string& defines) {
-  const auto text = read_shader(path);
+  const auto text = shader_text(path, dialect(), defines);
   if (!text) return text.error();
-  // "#line 1" keeps the compiler's line numbers those of the file.
-  const std::string head = "#version 330 core\n" + defines + "#line 1\n";
-  const char* parts[2] = {head.c_str(), text->c_str()};
-  glShaderSource(shader.name, 2, parts, nullptr);
+  const char* whole = text->c_str();
+  glShaderSource(shader.name, 1, &whole, nullptr);
   glCompileShader(shader.name);
   GLint ok = 0;
   glGetShaderiv(shader.name, GL_COMPILE_STATUS, &ok);

@@ -1,8 +1,10 @@
 #include "engine/gl/texture.hpp"
 
-#include <epoxy/gl.h>
-
 #include "engine/base/assert.hpp"
+
+#include "engine/gl/capabilities.hpp"
+#include "engine/gl/framebuffer.hpp"
+#include "engine/gl/gl.hpp"
 
 namespace sixmil::gl {
 namespace {
@@ -107,9 +109,11 @@ void Texture::add_level(Format format, int level, int width, int height, std::sp
 
 std::vector<std::uint8_t> Texture::download() const {
   std::vector<std::uint8_t> pixels(static_cast<std::size_t>(width_) * static_cast<std::size_t>(height_) * 4);
-  bind(0);
+  TextureTarget target;
+  target.attach_colour(*this);
   glPixelStorei(GL_PACK_ALIGNMENT, 1);
-  glGetTexImage(GL_TEXTURE_2D, 0, GL_RGBA, GL_UNSIGNED_BYTE, pixels.data());
+  glReadPixels(0, 0, width_, height_, GL_RGBA, GL_UNSIGNED_BYTE, pixels.data());
+  bind_window();
   return pixels;
 }
 
@@ -122,7 +126,7 @@ void Texture::build_mipmaps(float max_anisotropy) {
   bind(0);
   glGenerateMipmap(GL_TEXTURE_2D);
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
-  if (max_anisotropy > 1 && epoxy_has_gl_extension("GL_EXT_texture_filter_anisotropic"))
+  if (max_anisotropy > 1 && anisotropic_filter())
     glTexParameterf(GL_TEXTURE_2D, GL_TEXTURE_MAX_ANISOTROPY_EXT, max_anisotropy);
 }
 

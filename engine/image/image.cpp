@@ -105,12 +105,6 @@ Result<Image> load_image(const std::string& path) {
   return decode_image(*bytes, path);
 }
 
-Result<GreyImage16> load_heights(const std::string& path) {
-  auto bytes = read_file(path, file_bytes_most);
-  if (!bytes) return bytes.error();
-  return decode_heights(*bytes, path);
-}
-
 std::vector<std::byte> encode_png(const Image& image) {
   SIXMIL_ASSERT(image.rgba.size() == static_cast<std::size_t>(image.width) * image.height * 4);
   std::vector<std::byte> out;

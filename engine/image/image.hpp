@@ -41,7 +41,6 @@ Result<Image> decode_image(std::span<const std::byte> bytes, std::string_view pl
 // PNG only; eight-bit files are widened.
 Result<GreyImage16> decode_heights(std::span<const std::byte> bytes, std::string_view place);
 Result<Image> load_image(const std::string& path);
-Result<GreyImage16> load_heights(const std::string& path);
 
 // The same pixels give the same bytes. Alpha is kept.
 std::vector<std::byte> encode_png(const Image& image);

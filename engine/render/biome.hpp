@@ -40,7 +40,7 @@ enum class GroundPaint : std::uint8_t {
 constexpr int ground_paints = 27;
 
 struct BiomeLook {
-  std::array<Vec3f, ground_paints> paints;
+  std::array<Vec3f, ground_paints> paints{};
   float snow = 0;   // 0 … 1: how much lies
   float dunes = 0;  // ripples of sand
   float ice = 0;    // 1: waters are frozen

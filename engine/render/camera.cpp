@@ -13,9 +13,8 @@ float fitting(Camera camera, const TableExtent& t, float aspect, float margin) {
     bool inside = true;
     for (const Vec3f c : {Vec3f{-m, -m, t.lowest}, Vec3f{t.width + m, -m, t.lowest}, Vec3f{-m, t.depth + m, t.highest},
                           Vec3f{t.width + m, t.depth + m, t.highest}}) {
-      const float w = vp.w(c);
-      const Vec3f p = vp.point(c);
-      inside = inside && w > 1 && std::fabs(p.x) < w * margin && std::fabs(p.y) < w * margin;
+      const Vec4f p = vp * Vec4f(c, 1);
+      inside = inside && p.w > 1 && std::fabs(p.x) < p.w * margin && std::fabs(p.y) < p.w * margin;
     }
     if (inside) break;
   }
@@ -32,7 +31,7 @@ Vec3f Camera::eye() const { return target - forward() * distance; }
 Mat4 Camera::view() const {
   // Up by the yaw, so that straight down is well defined.
   const Vec3f up{-std::sin(yaw) * std::sin(pitch), std::cos(yaw) * std::sin(pitch), std::cos(pitch)};
-  return look_at(eye(), target, up);
+  return lookAt(eye(), target, up);
 }
 
 Mat4 Camera::projection(float aspect) const {
@@ -45,17 +44,16 @@ Ray ray_through(const Camera& camera, float px, float py, int width, int height)
   const float x = (2 * px / static_cast<float>(width) - 1) * t * aspect,
               y = (1 - 2 * py / static_cast<float>(height)) * t;
   const Mat4 v = camera.view();
-  const Vec3f right{v.m[0], v.m[4], v.m[8]}, up{v.m[1], v.m[5], v.m[9]};
+  const Vec3f right{v[0][0], v[1][0], v[2][0]}, up{v[0][1], v[1][1], v[2][1]};
   return {camera.eye(), normalized(right * x + up * y + camera.forward())};
 }
 
 std::optional<Vec3f> project(const Camera& camera, Vec3f point, int width, int height) {
   const Mat4 vp = camera.projection(static_cast<float>(width) / static_cast<float>(height)) * camera.view();
-  const float w = vp.w(point);
-  if (w <= 0) return std::nullopt;
-  const Vec3f p = vp.point(point);
-  return Vec3f{(p.x / w * 0.5f + 0.5f) * static_cast<float>(width),
-               (0.5f - p.y / w * 0.5f) * static_cast<float>(height), w};
+  const Vec4f p = vp * Vec4f(point, 1);
+  if (p.w <= 0) return std::nullopt;
+  return Vec3f{(p.x / p.w * 0.5f + 0.5f) * static_cast<float>(width),
+               (0.5f - p.y / p.w * 0.5f) * static_cast<float>(height), p.w};
 }
 
 float pixels_per_mm(const Camera& camera, Vec3f point, int height) {

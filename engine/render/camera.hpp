@@ -4,13 +4,13 @@
 #include <optional>
 #include <string_view>
 
-#include "engine/asset/math3.hpp"
+#include "engine/asset/vectors.hpp"
 
 namespace sixmil::render {
 
 // Orbits a target: yaw 0 looks north (+y), counter-clockwise; pitch is the angle below the horizontal.
 struct Camera {
-  Vec3f target;
+  Vec3f target{};
   float distance = 1500;
   float yaw = 0;
   float pitch = 0.8f;
@@ -25,8 +25,8 @@ struct Camera {
 };
 
 struct Ray {
-  Vec3f from;
-  Vec3f way;  // length 1
+  Vec3f from{};
+  Vec3f way{};  // length 1
 };
 // Through a pixel (0, 0 is the top left corner of the picture).
 Ray ray_through(const Camera& camera, float px, float py, int width, int height);

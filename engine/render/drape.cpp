@@ -32,7 +32,7 @@ float style_of(LineStyle style, float& width) {
 }  // namespace
 
 OverlayVertex Overlays::vertex(Vec3f p, Colour c, float along, float across, float style) const {
-  const auto byte = [](float v) { return static_cast<std::uint8_t>(clamp01(v) * 255 + 0.5f); };
+  const auto byte = [](float v) { return static_cast<std::uint8_t>(clamp(v, 0.0f, 1.0f) * 255 + 0.5f); };
   return {p, byte(c.red), byte(c.green), byte(c.blue), byte(c.alpha), along, across, style};
 }
 
@@ -57,7 +57,7 @@ void Overlays::lay(const std::vector<Vec2f>& corners, float width, Colour colour
   points.push_back(closed ? corners.front() : corners.back());
   const float kind = style_of(style, width);
   float along = 0;
-  Vec2f sides[2];
+  Vec2f sides[2]{};
   for (std::size_t i = 0; i < points.size(); ++i) {
     const bool first = i == 0, last = i + 1 == points.size();
     const Vec2f before = first ? (closed ? points[points.size() - 2] : points[0]) : points[i - 1];

@@ -16,7 +16,7 @@ struct Colour {
 enum class LineStyle : std::uint8_t { solid, dashed, bare, soft, sheet };
 
 struct OverlayVertex {
-  Vec3f position;
+  Vec3f position{};
   std::uint8_t red, green, blue, alpha;
   float along;   // mm
   float across;  // −1 … 1

@@ -17,9 +17,9 @@ std::int8_t signed_byte(float v) { return static_cast<std::int8_t>(std::lround(s
 }  // namespace
 
 GpuInstance gpu_instance(const Mat4& p, Vec3f tint) {
-  return {{p.m[0], p.m[4], p.m[8], p.m[12]},
-          {p.m[1], p.m[5], p.m[9], p.m[13]},
-          {p.m[2], p.m[6], p.m[10], p.m[14]},
+  return {{p[0][0], p[1][0], p[2][0], p[3][0]},
+          {p[0][1], p[1][1], p[2][1], p[3][1]},
+          {p[0][2], p[1][2], p[2][2], p[3][2]},
           {0, 0, 0, 0},
           {tint.x, tint.y, tint.z, 1}};
 }
@@ -31,7 +31,7 @@ GpuMesh::GpuMesh(const MeshData& mesh) : indices_(static_cast<int>(mesh.indices.
     packed.push_back(
         {{v.position.x, v.position.y, v.position.z},
          {signed_byte(v.normal.x), signed_byte(v.normal.y), signed_byte(v.normal.z), signed_byte(v.curvature)},
-         {v.red, v.green, v.blue, static_cast<std::uint8_t>(clamp01(v.light) * 255)},
+         {v.red, v.green, v.blue, static_cast<std::uint8_t>(clamp(v.light, 0.0f, 1.0f) * 255)},
          {static_cast<std::uint8_t>(v.slot), static_cast<std::uint8_t>(v.finish), static_cast<std::uint8_t>(v.part),
           0}});
   vertices_.upload(std::span<const PackedVertex>(packed));
@@ -41,7 +41,7 @@ GpuMesh::GpuMesh(const MeshData& mesh) : indices_(static_cast<int>(mesh.indices.
   array_.attribute(1, vertices_, 4, Type::signed_normalized8, stride, offsetof(PackedVertex, normal));
   array_.attribute(2, vertices_, 4, Type::normalized8, stride, offsetof(PackedVertex, paint));
   array_.attribute(3, vertices_, 4, Type::unsigned8, stride, offsetof(PackedVertex, kind));
-  const GpuInstance one = gpu_instance(Mat4{});
+  const GpuInstance one = gpu_instance(Mat4(1));
   instances_.upload(std::span(&one, 1), true);
   for (int i = 0; i < 5; ++i)
     array_.attribute(4 + i, instances_, 4, Type::float32, each, static_cast<std::size_t>(i) * 16, true);

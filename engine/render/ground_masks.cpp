@@ -12,7 +12,7 @@ struct Nearest {
 
 Nearest to_segment(Vec2f p, Vec2f a, Vec2f b) {
   const Vec2f d = b - a;
-  const float l2 = dot(d, d), t = l2 > 0 ? clamp01(dot(p - a, d) / l2) : 0;
+  const float l2 = dot(d, d), t = l2 > 0 ? clamp(dot(p - a, d) / l2, 0.0f, 1.0f) : 0;
   const Vec2f near = a + d * t;
   const float distance = length(p - near);
   return {distance, cross(d, p - a) >= 0 ? distance : -distance};
@@ -134,13 +134,13 @@ MaskSet make_masks(const Ground& ground, const TableDescription& table, float st
     m.surfaces[at + 3] = around - h;
   });
   for (const BuildingShape& building : table.buildings) {
-    Vec2f middle;
+    Vec2f middle{};
     for (const Vec2f c : building.corners) middle = middle + c * (1 / static_cast<float>(building.corners.size()));
     float reach = 0;
     for (const Vec2f c : building.corners) reach = std::max(reach, length(c - middle));
     each(m, frame_of(m, middle, middle, reach + 9), [&](std::size_t at, Vec2f p) {
       const float d = inside_polygon(building.corners, p) ? 0 : distance_to_outline(building.corners, p);
-      m.details[at + 3] = std::max(m.details[at + 3], 0.62f * (1 - smooth_step(0, 8, d)));
+      m.details[at + 3] = std::max(m.details[at + 3], 0.62f * (1 - smoothstep(0.0f, 8.0f, d)));
     });
   }
   return m;
@@ -148,7 +148,7 @@ MaskSet make_masks(const Ground& ground, const TableDescription& table, float st
 
 void stamp_occlusion(MaskSet& m, Vec2f p0, float radius, float strength) {
   each(m, frame_of(m, p0, p0, radius * 1.6f), [&](std::size_t at, Vec2f p) {
-    const float k = strength * (1 - smooth_step(radius * 0.25f, radius * 1.6f, length(p - p0)));
+    const float k = strength * (1 - smoothstep(radius * 0.25f, radius * 1.6f, length(p - p0)));
     float& there = m.details[at + 3];
     there = 1 - (1 - there) * (1 - k);
   });

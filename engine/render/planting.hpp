@@ -29,7 +29,7 @@ constexpr int plant_kinds = 13;
 struct Plant {
   PlantKind kind = PlantKind::broad;
   int variant = 0;
-  Vec3f at;
+  Vec3f at{};
   float turn = 0;
   float scale = 1;
   Vec3f tint{1, 1, 1};

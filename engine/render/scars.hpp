@@ -9,7 +9,7 @@
 namespace sixmil::render {
 
 struct Scar {
-  Vec2f at;
+  Vec2f at{};
   float radius = 6;     // mm, to the end of what was thrown out
   bool scorch = false;  // soot under a wreck; else a crater
   unsigned seed = 0;

@@ -30,7 +30,7 @@ struct LookBarrier {
 };
 
 struct LookBridge {
-  Vec2f from, to;
+  Vec2f from{}, to{};
   float width = 18;
 };
 

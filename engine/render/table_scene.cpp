@@ -207,7 +207,7 @@ std::uint32_t TableScene::pick(const Camera& camera, float px, float py, int wid
     if (in.id == 0) continue;
     const Vec3f size = impl_->kinds[static_cast<std::size_t>(in.model)].size;
     const Mat4 back = inverse(impl_->place_of(in));
-    const Vec3f from = back.point(ray.from), way = back.direction(ray.way);
+    const Vec3f from = moved_point(back, ray.from), way = moved_direction(back, ray.way);
     // A box a little larger than the body: small things should be easy to hit.
     const float lows[3] = {-size.x / 2 - 1, -size.y / 2 - 1, -1},
                 highs[3] = {size.x / 2 + 1, size.y / 2 + 1, size.z + 1};
@@ -237,7 +237,7 @@ Vec3f TableScene::muzzle_of(const Instance& in) const {
     const float c = std::cos(in.turret), s = std::sin(in.turret);
     at = kind.pivot + Vec3f{c * d.x - s * d.y, s * d.x + c * d.y, d.z};
   }
-  return impl_->place_of(in).point(at);
+  return moved_point(impl_->place_of(in), at);
 }
 
 const DrawStats& TableScene::stats() const { return impl_->stats; }

@@ -23,7 +23,7 @@ constexpr int schemes_most = 16;
 struct Instance {
   int model = 0;  // from add_model
   int scheme = 0;
-  Vec3f at;                   // where it stands, mm; the ground under `at` when on_ground
+  Vec3f at{};                 // where it stands, mm; the ground under `at` when on_ground
   bool on_ground = true;      // tilt with the ground; else upright, on a clear rod when more than 3 mm above it
   float heading = 0;          // radians from +x, counter-clockwise
   bool held_up = true;        // by that rod
@@ -41,8 +41,8 @@ enum class EffectKind : std::uint8_t { tracer, flash, burst, dust, smoke };
 // `age` runs from 0 to 1; the caller moves it.
 struct Effect {
   EffectKind kind = EffectKind::burst;
-  Vec3f from;  // tracer: muzzle
-  Vec3f to;    // where it is; tracer: where it lands
+  Vec3f from{};  // tracer: muzzle
+  Vec3f to{};    // where it is; tracer: where it lands
   float age = 0;
   float size = 10;  // mm
   unsigned seed = 0;

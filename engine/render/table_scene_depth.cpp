@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <epoxy/gl.h>
 
 #include "engine/base/log.hpp"
 
+#include "engine/gl/gl.hpp"
 #include "engine/render/table_scene_impl.hpp"
 
 namespace sixmil::render {
@@ -52,7 +52,8 @@ void TableScene::Impl::occlude_hollows(const View& view, float share, int sample
   occlude.use();
   depths.depth.bind(0);
   occlude.set("depth", 0);
-  occlude.set_matrix("to_world", inverse(view.seen).m.data());
+  const Mat4 to_world = inverse(view.seen);
+  occlude.set_matrix("to_world", &to_world[0][0]);
   const float tall = hollow * 0.5f / std::tan(view.camera->fov / 2) * share;
   occlude.set("reach", tall * static_cast<float>(height) / static_cast<float>(width), tall);
   occlude.set("radius", hollow);
@@ -70,7 +71,7 @@ void TableScene::Impl::focus_by_depth(const View& view, int width, int height, u
   const Camera& camera = *view.camera;
   const Mat4 p = camera.projection(static_cast<float>(width) / static_cast<float>(height));
   // Seen from above everything is about as far away, and a map is wanted sharp.
-  const float low = 1 - smooth_step(0.8f, 1.5f, camera.pitch);
+  const float low = 1 - smoothstep(0.8f, 1.5f, camera.pitch);
   const float aperture = lens_size * low / std::max(0.1f, camera.focus_band) / (2 * std::tan(camera.fov / 2));
   const auto begin = [&](const gl::Program& program) {
     program.use();
@@ -80,7 +81,7 @@ void TableScene::Impl::focus_by_depth(const View& view, int width, int height, u
     program.set("picture", 0);
     program.set("depth", 1);
     program.set("occlusion", 2);
-    program.set("planes", p.m[14], p.m[10]);
+    program.set("planes", p[3][2], p[2][2]);
     program.set("focus_at", camera.distance);
     program.set("aperture", aperture);
     program.set("most", blur_most);

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <epoxy/gl.h>
 #include <string>
 #include <utility>
 
 #include "engine/base/log.hpp"
 
+#include "engine/gl/gl.hpp"
 #include "engine/render/effects.hpp"
 #include "engine/render/table_scene_impl.hpp"
 
@@ -21,9 +21,9 @@ constexpr float far_ground = 1.3f;  // pixels a millimetre, below which the grou
 
 void TableScene::Impl::light(const gl::Program& program, const View& view) const {
   program.use();
-  program.set_matrix("view_projection", view.seen.m.data());
-  const Mat4 to_texture = translation({0.5f, 0.5f, 0.5f}) * scaling({0.5f, 0.5f, 0.5f}) * shadow_matrix;
-  program.set_matrix("shadow_matrix", to_texture.m.data());
+  program.set_matrix("view_projection", &view.seen[0][0]);
+  const Mat4 to_texture = translate(Mat4(1), {0.5f, 0.5f, 0.5f}) * scale(Mat4(1), {0.5f, 0.5f, 0.5f}) * shadow_matrix;
+  program.set_matrix("shadow_matrix", &to_texture[0][0]);
   program.set("eye", view.eye.x, view.eye.y, view.eye.z);
   program.set("lamp", lamp_way.x, lamp_way.y, lamp_way.z);
   program.set("lamp_colour", look.lamp.x, look.lamp.y, look.lamp.z);
@@ -43,13 +43,13 @@ Mat4 TableScene::Impl::place_of(const Instance& in) const {
   if (in.on_ground) up = normalized(mix(up, ground.normal({in.at.x, in.at.y}), 0.9f));
   const Vec3f ahead{std::cos(in.heading), std::sin(in.heading), 0};
   const Vec3f left = normalized(cross(up, ahead)), front = cross(left, up);
-  Mat4 m;
-  m.m = {front.x, front.y, front.z, 0, left.x, left.y, left.z, 0, up.x, up.y, up.z, 0, in.at.x, in.at.y, in.at.z, 1};
-  if (in.on_ground) m.m[14] = ground.height({in.at.x, in.at.y});
-  if (in.pitch != 0 || in.roll != 0) m = m * rotation({0, 1, 0}, in.pitch) * rotation({1, 0, 0}, in.roll);
+  Mat4 m{Vec4f(front, 0), Vec4f(left, 0), Vec4f(up, 0), Vec4f(in.at, 1)};
+  if (in.on_ground) m[3][2] = ground.height({in.at.x, in.at.y});
+  if (in.pitch != 0 || in.roll != 0) m = m * rotate(Mat4(1), in.pitch, {0, 1, 0}) * rotate(Mat4(1), in.roll, {1, 0, 0});
   // Each a little otherwise, on top of the pose of its kind.
   if (in.wreck)
-    m = m * rotation({0.8f, 0.6f, 0}, 0.03f + 0.015f * static_cast<float>(in.id % 5)) * translation({0, 0, -0.4f});
+    m = m * rotate(Mat4(1), 0.03f + 0.015f * static_cast<float>(in.id % 5), {0.8f, 0.6f, 0}) *
+        translate(Mat4(1), {0, 0, -0.4f});
   return m;
 }
 
@@ -61,7 +61,7 @@ void TableScene::Impl::gather_models(const View& view, bool ghosts, Batches& out
       if (in.model != static_cast<int>(k) || (in.fade < 1) != ghosts) continue;
       const float r = length(kind.size);
       const Mat4 place = place_of(in);
-      const Vec3f at{place.m[12], place.m[13], place.m[14]};
+      const Vec3f at{place[3][0], place[3][1], place[3][2]};
       if (outside_view(view.seen, {at - Vec3f{r, r, r}, at + Vec3f{r, r, r}})) continue;
       GpuInstance gpu = gpu_instance(place);
       gpu.state[0] = static_cast<float>(in.scheme + 16 * in.number);
@@ -93,16 +93,17 @@ void TableScene::Impl::gather_models(const View& view, bool ghosts, Batches& out
     if (in.wreck) {
       // Out of its hatches and engine deck, so that the fire at the root is seen and the wreck under it too.
       const Vec3f body = kinds[static_cast<std::size_t>(in.model)].size;
-      const float size = clamp01(body.x / 26) * 0.9f, back = -0.22f * body.x;
+      const float size = clamp(body.x / 26, 0.0f, 1.0f) * 0.9f, back = -0.22f * body.x;
       const Vec2f plan{in.at.x + back * std::cos(in.heading), in.at.y + back * std::sin(in.heading)};
       const Vec3f at = in.on_ground ? ground.on(plan, 0.45f * body.z) : Vec3f{plan.x, plan.y, in.at.z + 0.45f * body.z};
-      smoke[in.id % plant_variants].push_back(
-          gpu_instance(translation(at) * rotation({0, 0, 1}, 0.4f + 0.5f * static_cast<float>(in.id % 4)) *
-                       scaling({size, size, size})));
+      smoke[in.id % plant_variants].push_back(gpu_instance(
+          translate(Mat4(1), at) * rotate(Mat4(1), 0.4f + 0.5f * static_cast<float>(in.id % 4), {0, 0, 1}) *
+          scale(Mat4(1), {size, size, size})));
     }
     const float below = in.on_ground ? 0 : in.at.z - ground.height({in.at.x, in.at.y});
     if (below > 3 && !in.wreck && in.held_up) {
-      GpuInstance gpu = gpu_instance(translation(ground.on({in.at.x, in.at.y})) * scaling({1, 1, below + 1}));
+      GpuInstance gpu =
+          gpu_instance(translate(Mat4(1), ground.on({in.at.x, in.at.y})) * scale(Mat4(1), {1, 1, below + 1}));
       gpu.state[0] = static_cast<float>(in.scheme);
       gpu.tint[3] = in.fade;
       rods.push_back(gpu);
@@ -121,7 +122,7 @@ void TableScene::Impl::gather_scenery(const View& view, Batches& out) {
     if (outside_view(view.seen, piece.box)) continue;
     const bool near = view.camera && pixels_per_mm(*view.camera, mix(piece.box.low, piece.box.high, 0.5f),
                                                    view.height) > tier.plain_below;
-    (near ? out.rich : out.plain).push_back({&piece.mesh, {}, {gpu_instance(Mat4{})}});
+    (near ? out.rich : out.plain).push_back({&piece.mesh, {}, {gpu_instance(Mat4(1))}});
   }
 }
 
@@ -153,8 +154,8 @@ void TableScene::Impl::unsettle(const Effect& effect) {
 
 void TableScene::Impl::unsettle(const Box3& box) {
   for (int i = 0; i < 8; ++i) {
-    const Vec3f p = shadow_matrix.point(
-        {i & 1 ? box.high.x : box.low.x, i & 2 ? box.high.y : box.low.y, i & 4 ? box.high.z : box.low.z});
+    const Vec3f p = moved_point(shadow_matrix, {i & 1 ? box.high.x : box.low.x, i & 2 ? box.high.y : box.low.y,
+                                                i & 4 ? box.high.z : box.low.z});
     unsettled.low = {std::min(unsettled.low.x, p.x), std::min(unsettled.low.y, p.y)};
     unsettled.high = {std::max(unsettled.high.x, p.x), std::max(unsettled.high.y, p.y)};
   }
@@ -188,13 +189,13 @@ void TableScene::Impl::draw_shadows() {
     static_target.bind();
     glClear(GL_DEPTH_BUFFER_BIT);
     terrain_shadow.use();
-    terrain_shadow.set_matrix("view_projection", shadow_matrix.m.data());
+    terrain_shadow.set_matrix("view_projection", &shadow_matrix[0][0]);
     terrain.draw(shadow_matrix);
     Batches still;
     gather_scenery(from_lamp, still);
     gather_plants(from_lamp, still);
     model_shadow.use();
-    model_shadow.set_matrix("view_projection", shadow_matrix.m.data());
+    model_shadow.set_matrix("view_projection", &shadow_matrix[0][0]);
     draw_batches(model_shadow, still.plain);
     ++stats.static_shadow_draws;
     scenery_moved = false;
@@ -203,7 +204,7 @@ void TableScene::Impl::draw_shadows() {
   // Only the part where something moved: one model on its way costs next to nothing.
   const gl::PixelRect part = take_unsettled();
   if (part.width > 0 && part.height > 0) {
-    gl::copy_depth(static_shadow, static_target, shadow_map, shadow_target, part);
+    gl::copy_depth(static_target, shadow_target, part);
     shadow_target.bind();
     gl::draw_within(part);
     const auto clip = [side](int texel) { return 2 * static_cast<float>(texel) / static_cast<float>(side) - 1; };
@@ -212,7 +213,7 @@ void TableScene::Impl::draw_shadows() {
     Batches moving;
     gather_models({nullptr, crop * shadow_matrix, {}, 1}, false, moving);
     model_shadow.use();
-    model_shadow.set_matrix("view_projection", shadow_matrix.m.data());
+    model_shadow.set_matrix("view_projection", &shadow_matrix[0][0]);
     draw_batches(model_shadow, moving.plain);
     gl::draw_anywhere();
     ++stats.shadow_draws;
@@ -247,7 +248,7 @@ void Laid::draw(bool glowing) {
 void TableScene::Impl::draw_overlays(const View& view, Laid& laid, bool glowing) {
   if (laid.empty()) return;
   overlay_program.use();
-  overlay_program.set_matrix("view_projection", view.seen.m.data());
+  overlay_program.set_matrix("view_projection", &view.seen[0][0]);
   overlay_program.set("eye", view.eye.x, view.eye.y, view.eye.z);
   // What lies on long grass lies on its tips.
   overlay_program.set("pull", grown && &laid == &overlays ? 2.4f : 0.6f);
@@ -279,7 +280,7 @@ void TableScene::Impl::draw_marks(const View& view) {
 
 void TableScene::Impl::draw_ground(const View& view) {
   const float per_mm = pixels_per_mm(*view.camera, view.camera->target, view.height);
-  const float detail = smooth_step(1.0f, 3.5f, per_mm);
+  const float detail = smoothstep(1.0f, 3.5f, per_mm);
   const int level = per_mm < far_ground ? 1 : 0;
   const auto begin = [&](int kind) {
     const gl::Program& program = terrain_programs[kind];
@@ -315,7 +316,7 @@ void TableScene::Impl::draw_shells(const View& view) {
   const gl::Program& program = terrain_programs[terrain_shell];
   light(program, view);
   program.set("table_size", ground.width(), ground.depth());
-  program.set("detail_strength", smooth_step(nearest, 2 * nearest, per_mm));
+  program.set("detail_strength", smoothstep(nearest, 2 * nearest, per_mm));
   albedo.bind(2);
   program.set("albedo", 2);
   for (int i = 1; i <= tier.shells; ++i) {
@@ -333,10 +334,9 @@ bool TableScene::Impl::room_table_fills(const View& view) const {
   const Mat4 back = inverse(view.seen);
   const float foot = board_foot(ground), r = board_rail + room_table_reach;
   for (const Vec2f corner : {Vec2f{-1, -1}, Vec2f{1, -1}, Vec2f{-1, 1}, Vec2f{1, 1}}) {
-    const Vec3f far{corner.x, corner.y, 1};
-    const float w = back.w(far);
-    if (std::fabs(w) < 1e-9f) return false;
-    const Vec3f way = back.point(far) * (1 / w) - view.eye;
+    const Vec4f far = back * Vec4f(corner, 1, 1);
+    if (std::fabs(far.w) < 1e-9f) return false;
+    const Vec3f way = Vec3f(far) * (1 / far.w) - view.eye;
     if (way.z > -1e-4f) return false;
     const Vec3f hit = view.eye + way * ((foot - view.eye.z) / way.z);
     if (hit.x < -r || hit.y < -r || hit.x > ground.width() + r || hit.y > ground.depth() + r) return false;
@@ -350,12 +350,13 @@ void TableScene::Impl::draw_room(const View& view, bool in_room) {
   room.set("board", -board_rail, -board_rail, ground.width() + board_rail, ground.depth() + board_rail);
   room.set("board_height", board_top(ground) - board_foot(ground));
   room.set("room_light", look.room);
-  const GpuInstance one = gpu_instance(Mat4{});
+  const GpuInstance one = gpu_instance(Mat4(1));
   stats.triangles += room_table.draw(std::span(&one, 1));
   if (!in_room) return;
   glDepthFunc(GL_LEQUAL);
   background.use();
-  background.set_matrix("inverse_view_projection", inverse(view.seen).m.data());
+  const Mat4 back = inverse(view.seen);
+  background.set_matrix("inverse_view_projection", &back[0][0]);
   background.set("room_light", look.room);
   background.set("eye", view.eye.x, view.eye.y, view.eye.z);
   no_vertices.bind();
@@ -405,12 +406,12 @@ void TableScene::Impl::draw_picture(const View& view, int width, int height) {
   gather_models(view, false, models);
   gather_undergrowth(view, models);
   const bool in_room = !room_table_fills(view);
-  if (in_room) models.plain.push_back({&felt, {}, {gpu_instance(Mat4{})}});
-  if (!small) models.rich.push_back({&board, {}, {gpu_instance(Mat4{})}});
+  if (in_room) models.plain.push_back({&felt, {}, {gpu_instance(Mat4(1))}});
+  if (!small) models.rich.push_back({&board, {}, {gpu_instance(Mat4(1))}});
   draw_models(view, models);
   if (small) {
     light(board_plain, view);
-    const GpuInstance one = gpu_instance(Mat4{});
+    const GpuInstance one = gpu_instance(Mat4(1));
     stats.triangles += board.draw(std::span(&one, 1));
   }
   draw_room(view, in_room);

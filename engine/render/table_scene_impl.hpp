@@ -14,6 +14,7 @@
 #include "engine/render/ground_masks.hpp"
 #include "engine/render/planting.hpp"
 #include "engine/render/table_scene.hpp"
+#include "engine/render/table_shaders.hpp"
 #include "engine/render/terrain.hpp"
 
 namespace sixmil::render {
@@ -22,7 +23,7 @@ namespace sixmil::render {
 const Vec3f lamp_way = normalized({-0.76f, -0.22f, 0.61f});
 
 // Ways to draw the ground: bits for one seen near and for one with water, then both under a veil, and a layer of grass.
-constexpr int terrain_detail = 1, terrain_water = 2, terrain_veil = 4, terrain_shell = 5, terrain_kinds = 6;
+constexpr int terrain_detail = 1, terrain_water = 2, terrain_veil = 4, terrain_shell = 5;
 
 // Levels of a model: close up, at a hand's breadth, across the table.
 enum class Detail : std::uint8_t { full, near, low };
@@ -31,7 +32,7 @@ constexpr int details = 3;
 // A model on the card.
 struct Kind {
   std::string id;
-  Vec3f size, pivot, muzzle;
+  Vec3f size{}, pivot{}, muzzle{};
   bool turns = false;  // it has a turret
   std::array<GpuMesh, details> whole, wreck;
   GpuMesh whips;
@@ -40,15 +41,15 @@ struct Kind {
 // Where a picture is drawn from. For the lamp, which sees everything small, there is no camera.
 struct View {
   const Camera* camera = nullptr;
-  Mat4 seen;  // world to clip
-  Vec3f eye;
+  Mat4 seen{1};  // world to clip
+  Vec3f eye{};
   int height = 1;  // pixels of the whole picture
 };
 
 // Instances of one mesh, to be drawn with one program.
 struct Batch {
   GpuMesh* mesh = nullptr;
-  Vec3f pivot;
+  Vec3f pivot{};
   std::vector<GpuInstance> instances;
 };
 // A part of the shadow map, in clip coordinates.
@@ -143,7 +144,7 @@ struct TableScene::Impl {
   bool marks_stale = true;  // these two are
   std::vector<std::uint8_t> veiled;
   ShadowPart unsettled;                    // where models or effects of the shadow map moved
-  Mat4 shadow_matrix;                      // world to clip
+  Mat4 shadow_matrix{1};                   // world to clip
   bool have_table = false, grown = false;  // grown: layers of grass were drawn
   bool models_moved = true, scenery_moved = true, changed = true;
   Camera last_camera;

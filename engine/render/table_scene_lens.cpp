@@ -2,15 +2,15 @@
 
 #include <algorithm>
 #include <cmath>
-#include <epoxy/gl.h>
 
+#include "engine/gl/gl.hpp"
 #include "engine/render/table_scene_impl.hpp"
 
 namespace sixmil::render {
 
 Mat4 part_of_picture(Vec2f low, Vec2f high) {
   const float sx = 2 / (high.x - low.x), sy = 2 / (high.y - low.y);
-  return translation({-(high.x + low.x) * sx / 2, -(high.y + low.y) * sy / 2, 0}) * scaling({sx, sy, 1});
+  return translate(Mat4(1), {-(high.x + low.x) * sx / 2, -(high.y + low.y) * sy / 2, 0}) * scale(Mat4(1), {sx, sy, 1});
 }
 
 void TableScene::Impl::finish_picture(int width, int height, unsigned target) {
@@ -53,7 +53,7 @@ void TableScene::Impl::tilt_and_shift(int width, int height, unsigned target) {
   glDisable(GL_BLEND);
   no_vertices.bind();
   // Sharp for a band of the picture about the target; a low camera has a narrow one, straight down all is sharp.
-  const float low = 1 - smooth_step(0.5f, 1.5f, last_camera.pitch);
+  const float low = 1 - smoothstep(0.5f, 1.5f, last_camera.pitch);
   const float band = mix(0.75f, 0.13f, low) * last_camera.focus_band, soft = mix(0.4f, 0.34f, low);
   const auto pass = [&](const gl::Program& program, const gl::Texture& from) {
     program.use();

@@ -1,16 +1,18 @@
 // Making a scene: shaders, common meshes, the bake of the ground, the fit of the shadow map.
 
 #include <algorithm>
-#include <epoxy/gl.h>
 
 #include "engine/base/file.hpp"
 #include "engine/base/hash.hpp"
 #include "engine/base/log.hpp"
 
+#include "engine/gl/capabilities.hpp"
+#include "engine/gl/gl.hpp"
 #include "engine/render/bake_cache.hpp"
 #include "engine/render/effects.hpp"
 #include "engine/render/noise.hpp"
 #include "engine/render/table_scene_impl.hpp"
+#include "engine/render/table_shaders.hpp"
 
 namespace sixmil::render {
 
@@ -29,38 +31,19 @@ void TableScene::Impl::fit_to_card() {
 }
 
 Status TableScene::Impl::load() {
-  const auto take = [](gl::Program& program, Result<gl::Program> loaded) -> Status {
+  std::vector<ShaderPair> pairs = terrain_shaders(tier.shadow_taps);
+  std::vector<gl::Program*> places;
+  for (gl::Program& program : terrain_programs) places.push_back(&program);
+  for (ShaderPair& pair : needed_shaders(tier.shadow_taps)) pairs.push_back(std::move(pair));
+  for (gl::Program* program : {&bake, &terrain_shadow, &model_program, &model_plain, &board_plain, &model_shadow, &room,
+                               &overlay_program, &scar_program, &collect, &developing, &background})
+    places.push_back(program);
+  SIXMIL_ASSERT(places.size() == pairs.size());
+  for (std::size_t i = 0; i < pairs.size(); ++i) {
+    auto loaded = gl::Program::load("table", pairs[i].vertex, pairs[i].fragment, pairs[i].defines);
     if (!loaded) return loaded.error();
-    program = std::move(*loaded);
-    return Nothing{};
-  };
-  const std::string lit = "#define SHADOW_TAPS " + std::to_string(tier.shadow_taps) + "\n";
-  constexpr const char* kinds_of_ground[terrain_kinds] = {"",
-                                                          "#define NEAR\n",
-                                                          "#define WATER\n",
-                                                          "#define NEAR\n#define WATER\n",
-                                                          "#define NEAR\n#define WATER\n#define VEIL\n",
-                                                          "#define NEAR\n#define SHELL\n"};
-  for (int kind = 0; kind < terrain_kinds; ++kind)
-    if (Status s =
-            take(terrain_programs[kind], gl::Program::load("table", "terrain", "terrain", lit + kinds_of_ground[kind]));
-        !s)
-      return s;
-  const char* shadow = "#define SHADOW\n";
-  for (Status status :
-       {take(bake, gl::Program::load("table", "screen", "ground_bake")),
-        take(terrain_shadow, gl::Program::load("table", "terrain", "terrain", shadow)),
-        take(model_program, gl::Program::load("table", "model", "model", lit)),
-        take(model_plain, gl::Program::load("table", "model", "model", lit + "#define PLAIN\n")),
-        take(board_plain, gl::Program::load("table", "model", "model", lit + "#define PLAIN\n#define BOARD\n")),
-        take(model_shadow, gl::Program::load("table", "model", "model", shadow)),
-        take(room, gl::Program::load("table", "room", "room")),
-        take(overlay_program, gl::Program::load("table", "overlay", "overlay")),
-        take(scar_program, gl::Program::load("table", "scar", "scar", lit)),
-        take(collect, gl::Program::load("table", "screen", "collect")),
-        take(developing, gl::Program::load("table", "screen", "develop")),
-        take(background, gl::Program::load("table", "screen", "background"))})
-    if (!status) return status;
+    *places[i] = std::move(*loaded);
+  }
   return Nothing{};
 }
 
@@ -123,9 +106,9 @@ void TableScene::Impl::make_shadow_maps() {
 void TableScene::Impl::make_plants() {
   plant_places.clear();
   for (const Plant& plant : plants) {
-    plant_places.push_back(gpu_instance(
-        translation(plant.at) * rotation({0, 0, 1}, plant.turn) * scaling({plant.scale, plant.scale, plant.scale}),
-        plant.tint));
+    plant_places.push_back(gpu_instance(translate(Mat4(1), plant.at) * rotate(Mat4(1), plant.turn, {0, 0, 1}) *
+                                            scale(Mat4(1), {plant.scale, plant.scale, plant.scale}),
+                                        plant.tint));
     const auto seed = static_cast<unsigned>(plant.variant);
     PlantMeshes& meshes = plant_meshes[static_cast<std::size_t>(plant.kind)][seed];
     if (meshes.full.triangles() > 0) continue;
@@ -210,15 +193,15 @@ void TableScene::Impl::paint_ground(const MaskSet& m, unsigned seed, int width, 
 void TableScene::Impl::fit_shadow() {
   // The box of the table, with what stands on it, seen from the lamp.
   const TableExtent t = ground.extent();
-  const Mat4 view = look_at(lamp_way * 3000, {0, 0, 0}, {0, 1, 0});
+  const Mat4 view = lookAt(lamp_way * 3000.0f, Vec3f{}, Vec3f{0, 1, 0});
   Vec3f low{1e9f, 1e9f, 1e9f}, high{-1e9f, -1e9f, -1e9f};
   for (int i = 0; i < 8; ++i) {
-    const Vec3f p =
-        view.point({i & 1 ? t.width + 20 : -20, i & 2 ? t.depth + 20 : -20, i & 4 ? t.highest + 50 : t.lowest - 10});
+    const Vec3f p = moved_point(
+        view, {i & 1 ? t.width + 20 : -20, i & 2 ? t.depth + 20 : -20, i & 4 ? t.highest + 50 : t.lowest - 10});
     low = {std::min(low.x, p.x), std::min(low.y, p.y), std::min(low.z, p.z)};
     high = {std::max(high.x, p.x), std::max(high.y, p.y), std::max(high.z, p.z)};
   }
-  shadow_matrix = orthographic(low.x, high.x, low.y, high.y, -high.z - 10, -low.z + 10) * view;
+  shadow_matrix = ortho(low.x, high.x, low.y, high.y, -high.z - 10, -low.z + 10) * view;
 }
 
 }  // namespace sixmil::render

@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <epoxy/gl.h>
 #include <utility>
 
+#include "engine/gl/capabilities.hpp"
+#include "engine/gl/gl.hpp"
 #include "engine/render/table_scene_impl.hpp"
 
 namespace sixmil::render {
@@ -74,7 +75,7 @@ float TableScene::continue_photo() {
       ++p.tile;
     }
     change();
-    glFinish();
+    gl::wait_until_drawn();
   }
   return static_cast<float>(p.tile * samples + p.sample) / static_cast<float>(tiles * samples);
 }
@@ -119,11 +120,11 @@ void TableScene::Impl::draw_sample(Photo& p) {
                  2 * (static_cast<float>(y) + jitter.y) / static_cast<float>(wanted.height) - 1};
   };
   // The eye goes aside while what lies at the distance of the target keeps its place.
-  Mat4 shear;
-  shear.m[8] = -off.x / focus_at;
-  shear.m[9] = -off.y / focus_at;
+  Mat4 shear(1);
+  shear[2][0] = -off.x / focus_at;
+  shear[2][1] = -off.y / focus_at;
   const Mat4 seen = part_of_picture(corner(x0, y0), corner(x0 + tile, y0 + tile)) * camera.projection(aspect) * shear *
-                    translation({-off.x, -off.y, 0}) * camera.view();
+                    translate(Mat4(1), {-off.x, -off.y, 0}) * camera.view();
   const View view{&camera, seen, camera.eye() + right * off.x + up * off.y, wanted.height};
   draw_picture(view, tile, tile);
   picture.blit_to(p.one_target.name());

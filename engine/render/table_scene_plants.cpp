@@ -12,13 +12,13 @@ namespace {
 class Sight {
  public:
   explicit Sight(const View& view) {
-    const auto& m = view.seen.m;
+    const Mat4 rows = transpose(view.seen);
     for (std::size_t side = 0; side < 6; ++side) {
-      const std::size_t row = side / 2;
       const float sign = side % 2 ? -1.0f : 1.0f;
-      const Vec3f n{m[3] + sign * m[row], m[7] + sign * m[4 + row], m[11] + sign * m[8 + row]};
+      const Vec4f plane = rows[3] + sign * rows[static_cast<int>(side / 2)];
+      const Vec3f n(plane);
       const float l = length(n);
-      sides_[side] = {n * (1 / l), (m[15] + sign * m[12 + row]) / l};
+      sides_[side] = {n * (1 / l), plane.w / l};
     }
     if (!view.camera) return;
     eye_ = view.camera->eye();
@@ -35,11 +35,11 @@ class Sight {
 
  private:
   struct Side {
-    Vec3f normal;
+    Vec3f normal{};
     float offset = 0;
   };
   std::array<Side, 6> sides_;
-  Vec3f eye_, ahead_;
+  Vec3f eye_{}, ahead_{};
   float scale_ = 0;
 };
 
@@ -95,9 +95,10 @@ void TableScene::Impl::gather_undergrowth(const View& view, Batches& out) {
       const std::size_t step = per_mm < thick ? 2 : 1;
       for (std::size_t i = undergrowth.first[cell]; i < undergrowth.first[cell + 1]; i += step) {
         const Plant& plant = undergrowth.plants[i];
-        lists[plant.kind == PlantKind::tuft ? 0 : 1][static_cast<std::size_t>(plant.variant)].push_back(gpu_instance(
-            translation(plant.at) * rotation({0, 0, 1}, plant.turn) * scaling({plant.scale, plant.scale, plant.scale}),
-            plant.tint));
+        lists[plant.kind == PlantKind::tuft ? 0 : 1][static_cast<std::size_t>(plant.variant)].push_back(
+            gpu_instance(translate(Mat4(1), plant.at) * rotate(Mat4(1), plant.turn, {0, 0, 1}) *
+                             scale(Mat4(1), {plant.scale, plant.scale, plant.scale}),
+                         plant.tint));
       }
     }
   for (std::size_t kind = 0; kind < lists.size(); ++kind)

@@ -56,14 +56,13 @@ bool outside_view(const Mat4& vp, const Box3& b) {
   int out[6] = {};
   for (int i = 0; i < 8; ++i) {
     const Vec3f c{i & 1 ? b.high.x : b.low.x, i & 2 ? b.high.y : b.low.y, i & 4 ? b.high.z : b.low.z};
-    const Vec3f p = vp.point(c);
-    const float w = vp.w(c);
-    out[0] += p.x < -w;
-    out[1] += p.x > w;
-    out[2] += p.y < -w;
-    out[3] += p.y > w;
-    out[4] += p.z < -w;
-    out[5] += p.z > w;
+    const Vec4f p = vp * Vec4f(c, 1);
+    out[0] += p.x < -p.w;
+    out[1] += p.x > p.w;
+    out[2] += p.y < -p.w;
+    out[3] += p.y > p.w;
+    out[4] += p.z < -p.w;
+    out[5] += p.z > p.w;
   }
   return std::any_of(out, out + 6, [](int n) { return n == 8; });
 }

@@ -8,6 +8,7 @@
 
 #include "engine/base/file.hpp"
 
+#include "engine/gl/capabilities.hpp"
 #include "engine/ui/theme.hpp"
 #include "engine/ui/widgets.hpp"
 
@@ -37,7 +38,7 @@ Result<std::unique_ptr<Ui>> Ui::make(Window& window, Style style, const std::str
   io.ConfigWindowsMoveFromTitleBarOnly = true;
   io.ConfigInputTextCursorBlink = false;  // an open text field costs nothing either
   ImGui_ImplSDL2_InitForOpenGL(static_cast<SDL_Window*>(window.native_window()), window.native_context());
-  ImGui_ImplOpenGL3_Init("#version 330 core");
+  ImGui_ImplOpenGL3_Init(gl::shader_version(gl::dialect()));
   ui->style_ = style;
   if (!ui->load_fonts())
     return Error{ui->font_folder_, "a font is missing",

@@ -60,6 +60,9 @@ int check_kit() {
       }
       const Vec3f body{mm_of(profile.body.length), mm_of(profile.body.width), mm_of(profile.body.height)};
       if (const std::string problem = size_problem(*found, body); !problem.empty()) tell(profile.id, problem);
+      for (const LookInfo& look : profile.looks)
+        if (std::none_of(models.begin(), models.end(), [&](const Model& m) { return m.id == look.model; }))
+          tell(look.model, "is a look of " + profile.id + ", the kit has no such model");
       if (profile.command_model.empty()) continue;
       const auto command =
           std::find_if(models.begin(), models.end(), [&](const Model& m) { return m.id == profile.command_model; });

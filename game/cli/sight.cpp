@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <fmt/format.h>
 #include <span>
@@ -27,17 +26,15 @@ namespace {
 
 // As many numbers of millimetres as `values` has, with up to two decimals, to tu.
 bool read_numbers(std::string_view text, std::span<std::int32_t> values) {
-  const char* at = text.data();
-  const char* end = at + text.size();
   for (std::size_t i = 0; i < values.size(); ++i) {
     double value = 0;
-    const auto [next, code] = std::from_chars(at, end, value);
-    if (code != std::errc() || !(value >= -20000 && value <= 20000)) return false;
+    if (!take_real(text, value) || !(value >= -20000 && value <= 20000)) return false;
     values[i] = static_cast<std::int32_t>(std::floor(value * tu_per_mm + 0.5));
-    at = next;
-    if (i + 1 < values.size() && (at == end || *at++ != ',')) return false;
+    if (i + 1 == values.size()) break;
+    if (text.empty() || text[0] != ',') return false;
+    text.remove_prefix(1);
   }
-  return at == end;
+  return text.empty();
 }
 
 Result<Stand> read_stand(const std::string& text, const std::string& option, const Table& table) {

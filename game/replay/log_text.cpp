@@ -73,9 +73,31 @@ struct Writer {
   std::string operator()(const Landed& e) const {
     return fmt::format("{} dismounts at {}.", name(e.element), place_text(e.at));
   }
-  std::string operator()(const Rolled& e) const {
+  static std::string faces_text(const Faces& list) {
     std::string faces;
-    for (const std::int16_t face : e.faces) faces += (faces.empty() ? "" : ", ") + std::to_string(face);
+    for (const std::int16_t face : list) faces += (faces.empty() ? "" : ", ") + std::to_string(face);
+    return faces.empty() ? "nothing" : faces;
+  }
+  // Of a pool, or of a die against another's.
+  std::string together(const Rolled& e) const {
+    const auto dice = [](const Faces& faces, std::int32_t die) {
+      return faces.size() == 1 ? fmt::format("D{}", die) : fmt::format("{}D{}", faces.size(), die);
+    };
+    std::string out = fmt::format("{} rolls {} for {}", name(e.actor), dice(e.faces, e.die), e.odds.label);
+    if (e.odds.subject.valid() && e.odds.subject != e.actor && e.odds.subject != e.other)
+      out += fmt::format(" against {}", name(e.odds.subject));
+    out += ": " + faces_text(e.faces);
+    if (e.other_die != 0)
+      out += fmt::format(", {} {}: {}", name(e.other), dice(e.other_faces, e.other_die), faces_text(e.other_faces));
+    out += fmt::format("; makes {}", e.value);
+    if (e.odds.test == DiceTest::opposed) out += fmt::format(" against {}", e.other_value);
+    out += fmt::format(", {}: {}", need_text(e), e.success ? "success" : "failure");
+    if (!brief && !e.odds.terms.empty()) out += fmt::format(" ({})", e.odds.text());
+    return out + "." + cite(e.odds.rule);
+  }
+  std::string operator()(const Rolled& e) const {
+    if (e.odds.test != DiceTest::one) return together(e);
+    const std::string faces = faces_text(e.faces);
     const std::string what = e.odds.label.empty() ? "a roll" : std::string(e.odds.label);
     std::string out = fmt::format("{} rolls D{} for {}", name(e.actor), e.die, what);
     if (e.odds.subject.valid() && e.odds.subject != e.actor) out += fmt::format(" against {}", name(e.odds.subject));
@@ -188,6 +210,10 @@ struct Cited {
 
 // The event says what was needed and how it went, not which way: rolls under and over tell by their outcome.
 std::string need_text(const Rolled& roll) {
+  if (roll.odds.test == DiceTest::opposed)
+    return fmt::format("needs {} or more and above {}", roll.need, roll.other_value);
+  if (roll.odds.test != DiceTest::one)
+    return fmt::format("needs {} of {} or more{}", roll.need, roll.odds.need, roll.other_die != 0 ? " left" : "");
   if (roll.value == roll.need && roll.odds.die == 0) return fmt::format("needs {}", roll.need);
   if (roll.odds.die != 0) return fmt::format("needs {} or {}", roll.need, roll.odds.need == 0 ? "less" : "more");
   return fmt::format("needs {} or {}", roll.need, (roll.value < roll.need) == roll.success ? "less" : "more");

@@ -151,7 +151,7 @@ struct Reader {
   }
 
   void stand(const Fields& f, Stand& stand, std::string& name) {
-    f.only({"model", "at", "facing", "height", "eye", "body", "flies"});
+    f.only({"model", "at", "facing", "height", "eye", "eye_at", "body", "flies"});
     if (f.has("model")) {
       name = f.at("model").text(name_most);
       stand.element = ElementId(0);  // given its own by set_table
@@ -160,6 +160,10 @@ struct Reader {
     stand.facing = facing(f.at("facing"));
     stand.height = whole(f.at("height"), 0, height_limit);
     stand.eye = whole(f.at("eye"), 0, height_limit);
+    if (f.has("eye_at")) {
+      const auto shares = f.at("eye_at").list(2, 2);
+      if (shares.size() == 2) stand.eye_at = {whole(shares[0], -500, 500), whole(shares[1], -500, 500)};
+    }
     stand.body = body(f.at("body"), 0);
     stand.flies = f.boolean_or("flies", false);
   }

@@ -75,6 +75,7 @@ Json end_of_line(const std::string& name, const Stand& stand) {
   add(out, "facing", numbers({stand.facing.x, stand.facing.y}));
   add(out, "height", number(stand.height));
   add(out, "eye", number(stand.eye));
+  if (!(stand.eye_at == BodyPoint{})) add(out, "eye_at", numbers({stand.eye_at.along, stand.eye_at.across}));
   add(out, "body", size(stand.body));
   if (stand.flies) add(out, "flies", flag(true));
   return out;

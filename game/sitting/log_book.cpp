@@ -267,6 +267,7 @@ std::string log_markdown(const Watch& watch, const LogBook& book) {
     for (const Term& term : roll->odds.terms)
       out += fmt::format("  - {} {}{}\n", escaped(term.label), term.value, cited(term.rule));
     if (roll->odds.terms.size() > 1) out += fmt::format("  - together {}\n", roll->odds.value());
+    if (roll->odds.against_terms > 0) out += fmt::format("  - against it {}\n", roll->odds.against());
   }
   return out;
 }

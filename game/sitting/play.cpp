@@ -214,7 +214,7 @@ bool Play::poll(bool wait) {
     thinker_.begin(policy, ruleset(), session_->state(), next_, asked);
   }
   // A moment is enough for most decisions: what is decided at once is played at once.
-  if (!wait && !thinker_.ready(std::chrono::milliseconds(4))) return false;
+  if (!wait && !thinker_.ready(4)) return false;
   const Command command = thinker_.take();
   bundle_->before_command(command);
   const Verdict verdict = carry_out(command);

@@ -15,7 +15,7 @@ constexpr int least_rolls = 10;                    // for a word about a mean
 // What was read off the dice: one die, or two read as tens and units. Nothing for anything else, of which no chance is
 // known.
 std::optional<std::int32_t> read_off(const Rolled& roll) {
-  if (roll.die < 2) return std::nullopt;
+  if (roll.die < 2 || roll.odds.test != DiceTest::one) return std::nullopt;
   if (roll.faces.size() == 1) return roll.faces[0];
   if (roll.die != 100 || roll.faces.size() != 2) return std::nullopt;
   const int read = roll.faces[0] * 10 + roll.faces[1];
@@ -85,28 +85,59 @@ Luck Tally::mean_luck() const {
   return luck_of(tail(off), tail(-off));
 }
 
-void Statistics::add(const State& names, const Rolled& roll) {
-  const std::optional<std::int32_t> read = read_off(roll);
-  const SideId side = owner_of(names, roll.actor);
-  if (!read || !side.valid()) return;
-  const auto same = [&](const Tally& t) { return t.purpose == roll.odds.label && t.die == roll.die; };
+void Tally::count(std::int32_t face) {
+  ++rolls;
+  sum += face;
+  const auto bins = static_cast<std::int32_t>(faces.size());
+  ++faces[static_cast<std::size_t>(std::clamp((face - 1) * bins / die, 0, bins - 1))];
+}
+
+void Tally::test(bool success, double chance) {
+  ++tests;
+  hits += success;
+  expected_hits += chance;
+  convolve(odds_of_hits, chance);
+}
+
+Tally& Statistics::tally_of(SideId side, const Explanation& odds, std::int32_t die) {
+  const auto same = [&](const Tally& t) { return t.purpose == odds.label && t.die == die; };
   auto at = std::find_if(tallies_.begin(), tallies_.end(), same);
   while (at != tallies_.end() && same(*at) && at->side < side) ++at;
   if (at == tallies_.end() || !same(*at) || at->side != side) {
     Tally fresh;
     fresh.side = side;
-    fresh.purpose = roll.odds.label;
-    fresh.rule = roll.odds.rule;
-    fresh.die = roll.die;
-    fresh.faces.resize(static_cast<std::size_t>(roll.die > most_single_faces ? parts : roll.die));
+    fresh.purpose = odds.label;
+    fresh.rule = odds.rule;
+    fresh.die = die;
+    fresh.faces.resize(static_cast<std::size_t>(die > most_single_faces ? parts : die));
     at = tallies_.insert(at, std::move(fresh));
   }
-  Tally& tally = *at;
-  ++tally.rolls;
-  tally.sum += *read;
-  const auto bins = static_cast<std::int32_t>(tally.faces.size());
-  const std::int32_t bin = std::clamp((*read - 1) * bins / roll.die, 0, bins - 1);
-  ++tally.faces[static_cast<std::size_t>(bin)];
+  return *at;
+}
+
+// Every die of both throwers is counted; the throw is one test of the actor's side.
+void Statistics::add_together(const State& names, const Rolled& roll) {
+  const SideId side = owner_of(names, roll.actor), other = owner_of(names, roll.other);
+  if (other.valid() && roll.other_die >= 2)
+    for (const std::int16_t face : roll.other_faces) tally_of(other, roll.odds, roll.other_die).count(face);
+  if (!side.valid() || roll.die < 2) return;
+  Tally& tally = tally_of(side, roll.odds, roll.die);
+  for (const std::int16_t face : roll.faces) tally.count(face);
+  tally.test(roll.success, roll.odds.odds().share());
+  if (roll.odds.shares.empty()) return;
+  tally.shots = true;
+  if (roll.odds.destroys() == 0) return;
+  tally.kills += roll.success;
+  tally.expected_kills += roll.odds.destroys() / 100.0;
+}
+
+void Statistics::add(const State& names, const Rolled& roll) {
+  if (roll.odds.test != DiceTest::one) return add_together(names, roll);
+  const std::optional<std::int32_t> read = read_off(roll);
+  const SideId side = owner_of(names, roll.actor);
+  if (!read || !side.valid()) return;
+  Tally& tally = tally_of(side, roll.odds, roll.die);
+  tally.count(*read);
   const bool hopeless = roll.need == 0 && !roll.success;  // it had no chance
   if (roll.need == 0 && !hopeless) {
     // Where hits only may destroy, a later roll says whether they did.
@@ -114,11 +145,7 @@ void Statistics::add(const State& names, const Rolled& roll) {
     tally.kills += roll.odds.destroys() == 100 && about.valid() && owner_of(names, about) != side;
     return;
   }
-  const double chance = hopeless ? 0 : chance_of(roll, *read, succeeds_under(roll));
-  ++tally.tests;
-  tally.hits += roll.success;
-  tally.expected_hits += chance;
-  convolve(tally.odds_of_hits, chance);
+  tally.test(roll.success, hopeless ? 0 : chance_of(roll, *read, succeeds_under(roll)));
   if (roll.odds.shares.empty()) return;
   tally.shots = true;
   if (roll.odds.destroys() == 0) return;

@@ -29,7 +29,7 @@ struct Tally {
   std::int32_t die = 0;
   bool shots = false;  // rolls that could destroy something
 
-  int rolls = 0;
+  int rolls = 0;           // of a pool every die
   std::int64_t sum = 0;    // of what was read off the dice, without modifiers
   std::vector<int> faces;  // how often each face fell; with more than 20, in ten equal parts
   double mean() const { return rolls ? static_cast<double>(sum) / rolls : 0; }
@@ -41,6 +41,9 @@ struct Tally {
   bool decides = true;       // its own rolls say whether they destroy
   double expected_kills = 0;
   std::vector<double> odds_of_hits{1};  // exact: the chance of every number of hits, 0 … tests
+
+  void count(std::int32_t face);  // one die that fell
+  void test(bool success, double chance);
 
   // Of the hits, by the exact tail of a sum of trials with these chances.
   Luck hits_luck() const;
@@ -60,6 +63,9 @@ class Statistics {
   Tally all_tests(SideId side, bool shots = false) const;
 
  private:
+  Tally& tally_of(SideId side, const Explanation& odds, std::int32_t die);
+  void add_together(const State& names, const Rolled& roll);
+
   std::vector<Tally> tallies_;
   std::size_t read_ = 0;  // of what the watch told
 };

@@ -116,7 +116,8 @@ struct Drawer {
 
   void operator()(const Moved& f) {
     const Element& e = shown.element(f.element);
-    drive(f.element, e.at, f.path, e.facing, f.facing, f.height);
+    ModelPose& pose = drive(f.element, e.at, f.path, e.facing, f.facing, f.height);
+    if (f.steady) pose.heading = mix_angle(heading_of(e.facing), heading_of(f.facing), ease(at));
   }
   void operator()(const Arrived& f) {
     const Facing start = f.path.empty() ? f.facing : make_facing(f.path[0] - f.from, f.facing);

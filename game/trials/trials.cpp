@@ -1,11 +1,11 @@
 #include "game/trials/trials.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <chrono>
 #include <cmath>
 #include <mutex>
-#include <thread>
+
+#include "engine/base/work.hpp"
 
 namespace sixmil::trials {
 namespace {
@@ -52,26 +52,19 @@ std::vector<ai::Policy*> pointers(const std::vector<std::unique_ptr<ai::Policy>>
   return out;
 }
 
-// Games are handed out through one counter; results lie by number, so the order they end in makes no difference.
+// Results lie by number, so the order they end in makes no difference.
 Games run(const scenario::Scenario& scenario, const Trial& trial, const std::function<void(std::int64_t)>& tell) {
   const auto begun = Clock::now();
   Games out;
   out.all.resize(static_cast<std::size_t>(trial.games));
-  std::atomic<std::int64_t> next = 0;
   std::int64_t finished = 0;
   std::mutex telling;
-  const auto work = [&] {
-    for (std::int64_t index = next++; index < trial.games; index = next++) {
-      out.all[static_cast<std::size_t>(index)] = play_one(scenario, trial, index);
-      const std::lock_guard<std::mutex> lock(telling);
-      ++finished;
-      if (tell) tell(finished);
-    }
-  };
-  std::vector<std::thread> threads;
-  for (std::int64_t t = 1; t < trial.threads; ++t) threads.emplace_back(work);
-  work();
-  for (std::thread& thread : threads) thread.join();
+  for_each_index(out.all.size(), static_cast<unsigned>(trial.threads), [&](std::size_t index) {
+    out.all[index] = play_one(scenario, trial, static_cast<std::int64_t>(index));
+    const std::lock_guard<std::mutex> lock(telling);
+    ++finished;
+    if (tell) tell(finished);
+  });
   out.seconds = std::chrono::duration<double>(Clock::now() - begun).count();
   return out;
 }

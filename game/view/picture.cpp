@@ -39,7 +39,14 @@ Result<Picture> Picture::create(const Battle& battle, const render::TierSettings
   Picture out(std::move(*scene));
   const Info& info = *battle.info;
   std::map<std::string, int> models;
-  for (const ElementInfo& element : battle.elements) models.emplace(model_name(battle, element), -1);
+  std::vector<bool> fielded(info.profiles.size());
+  for (const ElementInfo& element : battle.elements) {
+    models.emplace(model_name(battle, element), -1);
+    fielded[static_cast<std::size_t>(element.profile.index())] = true;
+  }
+  for (std::size_t p = 0; p < fielded.size(); ++p)
+    for (const LookInfo& look : info.profiles[p].looks)
+      if (fielded[p]) models.emplace(look.model, -1);
   float done = 0;
   for (auto& [name, index] : models) {
     tell(0.1f + 0.4f * done++ / static_cast<float>(models.size()), "Painting the models");
@@ -48,6 +55,10 @@ Result<Picture> Picture::create(const Battle& battle, const render::TierSettings
     index = out.scene_.add_model(*model);
   }
   for (const ElementInfo& element : battle.elements) out.model_of_.push_back(models.at(model_name(battle, element)));
+  out.looks_of_.resize(fielded.size());
+  for (std::size_t p = 0; p < fielded.size(); ++p)
+    for (const LookInfo& look : info.profiles[p].looks)
+      if (fielded[p]) out.looks_of_[p].push_back(models.at(look.model));
   out.number_of_ = painted_numbers(battle);
   for (const MarkerInfo& marker : info.markers) {
     out.craft_of_.push_back(-1);
@@ -91,8 +102,12 @@ Vec3f Picture::muzzle_of(ElementId element, Vec3f otherwise) const {
 
 Vec3f Picture::in_the_air(float x, float y, float z) const { return {x, y, scene_.ground().extent().highest + z}; }
 
-void Picture::dress(ElementId id, const Element& element, render::Instance& instance) const {
-  instance.model = model_of_[static_cast<std::size_t>(id.index())];
+void Picture::dress(const State& shown, ElementId id, render::Instance& instance) const {
+  const Element& element = shown.element(id);
+  const int look = look_of(shown, id);
+  instance.model = look < 0
+                       ? model_of_[static_cast<std::size_t>(id.index())]
+                       : looks_of_[static_cast<std::size_t>(element.profile.index())][static_cast<std::size_t>(look)];
   instance.number = number_of_[static_cast<std::size_t>(id.index())];
   instance.scheme = element.side.index();
 }
@@ -104,7 +119,7 @@ void Picture::update(const stage::Stage& stage, const Pointed& pointed, const Ex
   for (const stage::ModelPose& pose : stage.poses()) {
     const Element& element = shown.element(pose.element);
     render::Instance instance;
-    dress(pose.element, element, instance);
+    dress(shown, pose.element, instance);
     instance.at = stand(shown, pose, instance.on_ground);
     instance.heading = pose.heading;
     instance.turret = pose.turret;
@@ -120,13 +135,12 @@ void Picture::update(const stage::Stage& stage, const Pointed& pointed, const Ex
     instances.push_back(instance);
   }
   for (const stage::Ghost& ghost : extra.ghosts) {
-    const Element& element = shown.element(ghost.element);
     stage::ModelPose pose;
     pose.x = mm_of(ghost.at.x);
     pose.y = mm_of(ghost.at.y);
     pose.lift = mm_of(ghost.height);
     render::Instance instance;
-    dress(ghost.element, element, instance);
+    dress(shown, ghost.element, instance);
     instance.at = stand(shown, pose, instance.on_ground);
     instance.heading = std::atan2(static_cast<float>(ghost.facing.y), static_cast<float>(ghost.facing.x));
     instance.fade = 0.55f;
@@ -311,7 +325,12 @@ Vec3f Picture::place_of(const stage::Stage& stage, ElementId element) const {
 
 Vec3f Picture::eye_of(const stage::Stage& stage, ElementId element) const {
   Vec3f at = place_of(stage, element);
-  at.z += mm_of(stage.shown().battle->profile(element).eye) - mm_of(stage.shown().element(element).body.height) / 2;
+  const Element& e = stage.shown().element(element);
+  const ProfileInfo& profile = stage.shown().battle->profile(element);
+  const Vec2 offset = rotate(offset_on(e.body, profile.eye_at), e.facing);
+  at.x += mm_of(offset.x);
+  at.y += mm_of(offset.y);
+  at.z += mm_of(profile.eye) - mm_of(e.body.height) / 2;
   return at;
 }
 

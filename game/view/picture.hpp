@@ -58,7 +58,7 @@ class Picture {
   void draw_effects(const stage::Stage& stage);
   void draw_markers(const State& shown, render::Overlays& overlays) const;
   // Model, number and paint of an element.
-  void dress(ElementId id, const Element& element, render::Instance& instance) const;
+  void dress(const State& shown, ElementId id, render::Instance& instance) const;
   Vec3f stand(const State& state, const stage::ModelPose& pose, bool& on_ground) const;
   Vec3f in_the_air(float x, float y, float z) const;  // z above the highest ground
 
@@ -66,7 +66,8 @@ class Picture {
 
   render::TableScene scene_;
   std::vector<render::Instance> instances_;  // as set last
-  std::vector<int> model_of_;                // by element
+  std::vector<int> model_of_;                // by element, of no look
+  std::vector<std::vector<int>> looks_of_;   // by profile, of each of its looks; empty where nobody has it
   std::vector<int> number_of_;               // by element
   std::vector<int> craft_of_;                // by kind of marker; −1: none
 };

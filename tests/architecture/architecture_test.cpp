@@ -51,6 +51,8 @@ TEST_CASE("every library stays in its room") { CHECK(problems_of_tree(misplaced_
 
 TEST_CASE("nothing inexact has a name in the exact rooms") { CHECK(problems_of_tree(banned_names) == ""); }
 
+TEST_CASE("threads are asked of engine/base/work alone") { CHECK(problems_of_tree(misplaced_threads) == ""); }
+
 TEST_CASE("lines of sight are asked of core/sight alone") { CHECK(problems_of_tree(sight_bypassed) == ""); }
 
 TEST_CASE("no file is longer than 600 lines") {
@@ -90,11 +92,23 @@ TEST_CASE("a library in the wrong room is seen") {
   CHECK(problems_of(misplaced_libraries, "engine/base/json_fields.cpp", "#include <nlohmann/json.hpp>\n") == 1);
   CHECK(problems_of(misplaced_libraries, "engine/render/a.cpp", "#include <SDL2/SDL.h>\n#include <imgui.h>\n") == 2);
   CHECK(problems_of(misplaced_libraries, "engine/render/a.cpp", "#include <epoxy/gl.h>\n#include <glm/glm.hpp>\n") ==
-        0);
+        2);
+  CHECK(problems_of(misplaced_libraries, "engine/asset/vectors.hpp", "#include <glm/vec3.hpp>\n") == 0);
   CHECK(problems_of(misplaced_libraries, "game/view/a.cpp", "#include <imgui.h>\n") == 1);
   CHECK(problems_of(misplaced_libraries, "game/core/a.cpp", "#include <glm/glm.hpp>\n") == 1);
   CHECK(problems_of(misplaced_libraries, "engine/asset/a.cpp", "#include <assimp/scene.h>\n") == 1);
   CHECK(problems_of(misplaced_libraries, "game/core/a.cpp", "#include <catch2/catch.hpp>\n") == 1);
+}
+
+TEST_CASE("a thread beside the door is seen") {
+  for (const char* text : {"#include <thread>\n", "#include <future>\n", "std::thread t;", "auto a = std::async(f);",
+                           "std::future<int> f;", "std::jthread t;"}) {
+    INFO(text);
+    CHECK(problems_of(misplaced_threads, "game/app/a.cpp", text) == 1);
+    CHECK(problems_of(misplaced_threads, "engine/base/work.cpp", text) == 0);
+    CHECK(problems_of(misplaced_threads, "tests/bench/a.cpp", text) == 0);
+  }
+  CHECK(problems_of(misplaced_threads, "game/app/a.cpp", "int thread = 0; draw.thread(a); // std::thread\n") == 0);
 }
 
 TEST_CASE("a banned name is seen, in code only") {

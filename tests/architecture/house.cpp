@@ -89,13 +89,13 @@ const std::vector<Library>& libraries() {
       {"xxhash", {"engine/base/hash.cpp"}},
       {"stb", {"engine/image", "engine/audio"}},
       {"SDL", {"engine/platform", "engine/audio", "engine/ui", "game/app/main.cpp"}},
-      {"epoxy/", {"engine/gl", "engine/render", "engine/ui", "game/app"}},
+      {"epoxy/", {"engine/gl"}},
       {"GL/", {}},
       {"GLES", {}},
       {"imgui", {"engine/ui", "game/app"}},
       {"backends/imgui", {"engine/ui"}},
       {"assimp/", {"engine/import"}},
-      {"glm/", {"engine/gl", "engine/render", "engine/ui", "game/view", "game/app"}},
+      {"glm/", {"engine/asset/vectors.hpp"}},
       {"CLI/", {"game/cli", "game/app", "engine/import"}},
       {"zstd", {"engine/base", "engine/asset", "game/replay"}},
       {"tbb/", {}},
@@ -231,6 +231,21 @@ std::vector<std::string> misplaced_libraries(const Source& source) {
           library.places.count(source.path) == 0)
         problems.push_back(at(source, include.line) + "<" + include.path + "> has no place here");
   }
+  return problems;
+}
+
+std::vector<std::string> misplaced_threads(const Source& source) {
+  if (is_test(source.path) || starts(source.path, "engine/base/work.")) return {};
+  static const Names headers = {"thread", "future", "pthread.h", "threads.h"};
+  static const Names words = {"thread", "jthread", "async", "future", "promise", "packaged_task"};
+  std::vector<std::string> problems;
+  for (const Include& include : source.includes)
+    if (!include.own && headers.count(include.path) > 0)
+      problems.push_back(at(source, include.line) + "<" + include.path + "> is for engine/base/work alone");
+  for (std::size_t i = 2; i < source.words.size(); ++i)
+    if (words.count(source.words[i].text) > 0 && source.words[i - 1].text == "::" && source.words[i - 2].text == "std")
+      problems.push_back(at(source, source.words[i].line) + "std::" + source.words[i].text +
+                         ": threads are asked of engine/base/work");
   return problems;
 }
 

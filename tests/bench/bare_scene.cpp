@@ -14,7 +14,7 @@ constexpr int columns = 361, rows = 241, models = 300, trees = 2000, shadow_side
 constexpr float spacing = 5;
 
 struct BareVertex {
-  Vec3f at, normal, colour;
+  Vec3f at{}, normal{}, colour{};
 };
 struct BareInstance {
   float place[4];  // x, y, z, turn
@@ -176,7 +176,8 @@ BareScene::BareScene(int width, int height) : width_(width), height_(height) {
   shadow_.allocate(gl::Texture::Format::depth24, shadow_side, shadow_side);
   shadow_.compare();
   shadow_target_.attach_depth(shadow_);
-  from_lamp_ = orthographic(-1150, 1150, -900, 900, 100, 3500) * look_at({1700, 1200, 1600}, {900, 600, 0}, {0, 0, 1});
+  from_lamp_ = ortho(-1150.0f, 1150.0f, -900.0f, 900.0f, 100.0f, 3500.0f) *
+               lookAt(Vec3f{1700, 1200, 1600}, Vec3f{900, 600, 0}, Vec3f{0, 0, 1});
 }
 
 BareScene::~BareScene() {
@@ -190,8 +191,8 @@ int BareScene::triangles() const {
 void BareScene::draw_parts(unsigned single, unsigned many, const Mat4& seen) const {
   const auto begin = [&](unsigned program) {
     glUseProgram(program);
-    glUniformMatrix4fv(glGetUniformLocation(program, "seen"), 1, GL_FALSE, seen.m.data());
-    glUniformMatrix4fv(glGetUniformLocation(program, "from_lamp"), 1, GL_FALSE, from_lamp_.m.data());
+    glUniformMatrix4fv(glGetUniformLocation(program, "seen"), 1, GL_FALSE, &seen[0][0]);
+    glUniformMatrix4fv(glGetUniformLocation(program, "from_lamp"), 1, GL_FALSE, &from_lamp_[0][0]);
     glUniform1i(glGetUniformLocation(program, "shadow"), 0);
   };
   begin(single);
@@ -217,8 +218,8 @@ void BareScene::draw(float yaw) {
   glClearColor(0.6f, 0.7f, 0.8f, 1);
   glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
   shadow_.bind(0);
-  const Mat4 seen = perspective(0.9f, static_cast<float>(width_) / static_cast<float>(height_), 10, 4000) *
-                    look_at({900 + 100 * yaw, -500, 750}, {900, 560, 20}, {0, 0, 1});
+  const Mat4 seen = perspective(0.9f, static_cast<float>(width_) / static_cast<float>(height_), 10.0f, 4000.0f) *
+                    lookAt(Vec3f{900 + 100 * yaw, -500, 750}, Vec3f{900, 560, 20}, Vec3f{0, 0, 1});
   draw_parts(single_, many_, seen);
   glFinish();
 }

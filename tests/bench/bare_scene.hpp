@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "engine/asset/math3.hpp"
+#include "engine/asset/vectors.hpp"
 #include "engine/gl/framebuffer.hpp"
 #include "engine/gl/vertex_array.hpp"
 
@@ -34,7 +34,7 @@ class BareScene {
 
   int width_, height_;
   Part ground_, model_, tree_;
-  Mat4 from_lamp_;
+  Mat4 from_lamp_{1};
   unsigned single_ = 0, many_ = 0, single_depth_ = 0, many_depth_ = 0;
   gl::Framebuffer picture_;
   gl::Texture shadow_;

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "engine/geometry/area.hpp"
+#include "engine/geometry/ground_line.hpp"
 #include "engine/geometry/sight_line.hpp"
 
 #include "tests/unit/engine/geometry/grounds.hpp"

@@ -12,6 +12,7 @@
 #include <memory>
 #include <string>
 
+#include "engine/geometry/ground_line.hpp"
 #include "engine/geometry/sight_line.hpp"
 #include "engine/geometry/simd.hpp"
 

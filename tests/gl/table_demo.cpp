@@ -11,6 +11,7 @@
 
 #include "engine/base/file.hpp"
 
+#include "engine/gl/capabilities.hpp"
 #include "engine/gl/framebuffer.hpp"
 #include "engine/platform/window.hpp"
 
@@ -138,12 +139,12 @@ int main(int argc, char** argv) {
                         {"close_hill", close_up(g.on({360, 985}), -0.5f, 620), false},
                         {"close_crater", close_up(g.on({1120, 640}), 0.4f, 230), false},
                         {"close_farm", close_up(g.on({1260, 625}, 6), 0.7f, 230), false},
-                        {"wood_eye", model_eye(g.on({640, 330}, 8), radians(-130)), false},
-                        {"village_eye", model_eye(g.on({905, 715}, 8), radians(72)), false},
+                        {"wood_eye", model_eye(g.on({640, 330}, 8), radians(-130.0f)), false},
+                        {"village_eye", model_eye(g.on({905, 715}, 8), radians(72.0f)), false},
                         {"close_heavy", close_up(g.on({470, 485}), 2.2f, 170), false},
                         {"macro", close_up(g.on({482, 488}, 3), 2.2f, 75), false},
                         {"close_east", close_up(g.on({1180, 780}), 2.6f, 240), true},
-                        {"model_eye", model_eye(g.on({930, 420}, 9), radians(95)), false},
+                        {"model_eye", model_eye(g.on({930, 420}, 9), radians(95.0f)), false},
                         {"marks", close_up(g.on({770, 500}), 0.1f, 620), true},
                         {"template", close_up(g.on({735, 425}), 0.2f, 260), true}};
   std::vector<Shot> all(std::begin(shots), std::end(shots));

@@ -253,7 +253,7 @@ TEST_CASE("picking finds the model under the pixel and none behind a hill") {
   const auto between = project(camera, s.scene->ground().on({730, 380}), width, height);
   CHECK(s.scene->pick(camera, between->x, between->y, width, height) == 0);
   CHECK(s.scene->pick(camera, 5, 5, width, height) == 0);
-  const Camera low = model_eye(s.scene->ground().on({420, 700}, 8), radians(90));
+  const Camera low = model_eye(s.scene->ground().on({420, 700}, 8), radians(90.0f));
   const auto hidden = project(low, s.scene->ground().on({400, 1120}, 4), width, height);
   REQUIRE(hidden.has_value());
   CHECK(s.scene->pick(low, hidden->x, hidden->y, width, height) == 0);

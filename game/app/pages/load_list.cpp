@@ -28,8 +28,7 @@ void LoadList::show(const std::string& file) {
   commanders_ = commanders(true);
   saves_.clear();
   seats_.clear();
-  if (reading_.valid()) reading_.wait();
-  reading_ = std::async(std::launch::async, [file] {
+  reading_ = start_task([file] {
     std::vector<sitting::SavedGame> saves = sitting::list_saves();
     if (file.empty()) return saves;
     saves.erase(
@@ -41,8 +40,8 @@ void LoadList::show(const std::string& file) {
 }
 
 bool LoadList::poll() {
-  if (!reading_.valid() || reading_.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return false;
-  saves_ = reading_.get();
+  if (!reading_.ready()) return false;
+  saves_ = reading_.take();
   if (!saves_.empty()) choose(0);
   return true;
 }

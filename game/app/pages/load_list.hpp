@@ -2,10 +2,11 @@
 // The person's saves and records, newest first: to go on with or to watch. A damaged one stays in the list and says
 // why.
 
-#include <future>
 #include <optional>
 #include <string>
 #include <vector>
+
+#include "engine/base/work.hpp"
 
 #include "game/app/pages/commanders.hpp"
 #include "game/app/pages/form.hpp"
@@ -25,7 +26,7 @@ class LoadList {
   void choose(std::size_t index);
   void details(const Form& form);
 
-  std::future<std::vector<sitting::SavedGame>> reading_;
+  Task<std::vector<sitting::SavedGame>> reading_;
   std::vector<sitting::SavedGame> saves_;
   std::size_t chosen_ = 0;
   std::vector<Commander> commanders_;

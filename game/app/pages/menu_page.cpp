@@ -1,13 +1,13 @@
 #include "game/app/pages/menu_page.hpp"
 
 #include <algorithm>
-#include <epoxy/gl.h>
 #include <fmt/format.h>
 #include <imgui.h>
 
 #include "engine/base/file.hpp"
 
 #include "engine/gl/framebuffer.hpp"
+#include "engine/gl/gl.hpp"
 #include "engine/ui/controls.hpp"
 
 #include "game/app/pages/picture_texture.hpp"
@@ -16,11 +16,6 @@
 
 namespace sixmil::app {
 namespace {
-
-template <class T>
-bool ready(const std::future<T>& future) {
-  return future.valid() && future.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
-}
 
 bool is_record(const std::string& path) { return path.ends_with(replay::record_suffix); }
 
@@ -59,12 +54,11 @@ bool main_entry(const char* label, ImVec2 size) {
 
 MenuPage::MenuPage(Shared& shared, Go go) : shared_(&shared), notice_(std::move(go.notice)) {
   shared.window.set_title("Sixmil");
-  picture_ = std::async(std::launch::async, [] {
+  picture_ = start_task([] {
     Result<Image> image = load_image(program_root() + "/assets/pictures/table.png");
     return image.ok() ? with_halves(std::move(*image)) : std::vector<Image>();  // without it the menu is plain
   });
-  if (sitting::game_was_lost())
-    lost_ = std::async(std::launch::async, [] { return sitting::describe_save(sitting::autosave_path()); });
+  if (sitting::game_was_lost()) lost_ = start_task([] { return sitting::describe_save(sitting::autosave_path()); });
   if (!go.file.empty())
     open_file(go.file);
   else if (go.load)
@@ -79,7 +73,7 @@ void MenuPage::show(View view) {
 
 void MenuPage::open(std::function<Result<Go>()> what, std::string words) {
   opening_words_ = std::move(words);
-  opening_ = std::async(std::launch::async, std::move(what));
+  opening_ = start_task(std::move(what));
 }
 
 void MenuPage::open_file(const std::string& file) {
@@ -99,12 +93,12 @@ bool MenuPage::waiting() const {
 bool MenuPage::advance(double) {
   bool changed = new_game_.poll();
   changed = load_.poll() || changed;
-  if (ready(picture_)) {
+  if (picture_.ready()) {
     take_picture();
     changed = true;
   }
-  if (ready(lost_)) {
-    const sitting::SavedGame lost = lost_.get();
+  if (lost_.ready()) {
+    const sitting::SavedGame lost = lost_.take();
     if (lost.problem.empty() && !lost.over)
       lost_words_ = fmt::format("{}, turn {}", lost.title, lost.turn);
     else
@@ -113,8 +107,8 @@ bool MenuPage::advance(double) {
       notice_ = "The program ended in the middle of a game, and that game cannot be opened again. " + lost.problem;
     changed = true;
   }
-  if (ready(opening_)) {
-    Result<Go> go = opening_.get();
+  if (opening_.ready()) {
+    Result<Go> go = opening_.take();
     if (go.ok())
       go_.emplace(std::move(*go));
     else
@@ -125,7 +119,7 @@ bool MenuPage::advance(double) {
 }
 
 void MenuPage::take_picture() {
-  const std::vector<Image> levels = picture_.get();
+  const std::vector<Image> levels = picture_.take();
   if (!levels.empty()) upload(texture_, levels);
 }
 

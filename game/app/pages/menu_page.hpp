@@ -2,9 +2,10 @@
 // The main menu and everything that is reached from it without a table. Nothing here costs time while nobody acts: what
 // has to be read is read on threads of its own.
 
-#include <future>
 #include <optional>
 #include <string>
+
+#include "engine/base/work.hpp"
 
 #include "engine/gl/texture.hpp"
 
@@ -52,11 +53,11 @@ class MenuPage : public Page {
   Licences licences_;
   std::string notice_;
   std::optional<Go> go_;
-  std::future<Result<Go>> opening_;
+  Task<Result<Go>> opening_;
   std::string opening_words_;
-  std::future<std::vector<Image>> picture_;  // behind the menu
+  Task<std::vector<Image>> picture_;  // behind the menu
   gl::Texture texture_;
-  std::future<sitting::SavedGame> lost_;  // the game that was never left
+  Task<sitting::SavedGame> lost_;  // the game that was never left
   std::string lost_words_;
   bool fresh_ = true;  // the view has not been drawn yet
 };

@@ -99,32 +99,31 @@ void NewGame::read(bool with_map) {
   std::vector<std::pair<std::string, std::int32_t>> rules;
   for (std::size_t i = 0; i < rules_.size(); ++i)
     if (rules_[i] != scenario_rules_[i]) rules.emplace_back(rule_ids_[i], rules_[i]);
-  reading_ = std::async(
-      std::launch::async, [path = listed_[static_cast<std::size_t>(chosen_)].path, rules = std::move(rules), with_map] {
-        Read out;
-        Result<scenario::Source> source = scenario::read_source(path);
-        if (source.ok()) source->rules = rules;
-        Result<scenario::Scenario> made =
-            source.ok() ? scenario::make_scenario(std::move(*source)) : Result<scenario::Scenario>(source.error());
-        if (!made.ok()) {
-          out.problem = made.error().sentence();
-          return out;
-        }
-        if (with_map) {
-          out.map = with_halves(map_picture(*made->start.battle, map_width));
-          out.labels = map_labels(*made->start.battle);
-          if (!made->notes.empty())
-            if (const Result<std::string> notes = read_text_file(made->notes, 1u << 18); notes.ok())
-              out.notes = plain_notes(*notes);
-        }
-        out.scenario = std::move(*made);
-        return out;
-      });
+  reading_ = start_task([path = listed_[static_cast<std::size_t>(chosen_)].path, rules = std::move(rules), with_map] {
+    Read out;
+    Result<scenario::Source> source = scenario::read_source(path);
+    if (source.ok()) source->rules = rules;
+    Result<scenario::Scenario> made =
+        source.ok() ? scenario::make_scenario(std::move(*source)) : Result<scenario::Scenario>(source.error());
+    if (!made.ok()) {
+      out.problem = made.error().sentence();
+      return out;
+    }
+    if (with_map) {
+      out.map = with_halves(map_picture(*made->start.battle, map_width));
+      out.labels = map_labels(*made->start.battle);
+      if (!made->notes.empty())
+        if (const Result<std::string> notes = read_text_file(made->notes, 1u << 18); notes.ok())
+          out.notes = plain_notes(*notes);
+    }
+    out.scenario = std::move(*made);
+    return out;
+  });
 }
 
 bool NewGame::poll() {
-  if (!reading_.valid() || reading_.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return false;
-  Read came = reading_.get();
+  if (!reading_.ready()) return false;
+  Read came = reading_.take();
   if (again_) {
     again_ = false;
     read(with_map_);

@@ -2,10 +2,11 @@
 // Setting up a game: which battle, who commands each side, the dice, the rules' switches.
 
 #include <cstdint>
-#include <future>
 #include <optional>
 #include <string>
 #include <vector>
+
+#include "engine/base/work.hpp"
 
 #include "engine/gl/texture.hpp"
 
@@ -47,7 +48,7 @@ class NewGame {
   bool watch_ = false;
   std::vector<scenario::Listed> listed_;
   int chosen_ = -1;
-  std::future<Read> reading_;
+  Task<Read> reading_;
   bool with_map_ = false, again_ = false;
   std::optional<scenario::Scenario> scenario_;  // as set up with the switches
   std::string problem_, notes_;

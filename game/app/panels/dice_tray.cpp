@@ -30,6 +30,8 @@ void draw_die(ImDrawList* list, ImVec2 middle, float size, int faces, const std:
   list->AddText(font, tall, {middle.x - wide.x / 2, middle.y - wide.y / 2}, IM_COL32(24, 20, 14, 255), face.c_str());
 }
 
+constexpr int few_dice = 5;
+
 // How a thrown die goes: rolls in, hops twice, lies still from three quarters of its time on.
 struct Throw {
   float way, hop, turn;  // share of the way, height in die sizes, radians still to turn
@@ -50,16 +52,27 @@ void DiceTray::draw(const Layout& layout, const stage::Stage& stage, Wish& wish)
   const float wide = std::min(free - 16 * layout.scale, ImGui::GetFontSize() * 30);
   const float x = layout.roster_width + (free - wide) / 2;
   ui::begin_panel({"##dice", {x, layout.height - layout.bottom - 8}, {wide, 0}, {0, 1}});
-  const float size = ImGui::GetFontSize() * 2.4f;
+  // Each thrower's dice in rows of their own, below each other; few enough stand beside their words.
+  const int most = std::max(roll.faces.size(), roll.other_faces.size());
+  const bool beside = most <= few_dice;
+  const float size = ImGui::GetFontSize() * (beside && roll.other_die == 0 ? 2.4f : 1.6f);
+  const int in_row = std::max(1, static_cast<int>((wide - size) / (size * 1.05f)));
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const std::size_t count = static_cast<std::size_t>(roll.faces.size());
-  for (std::size_t i = 0; i < count; ++i)
-    draw_die(ImGui::GetWindowDrawList(), {at.x + size * (0.55f + 1.05f * static_cast<float>(i)), at.y + size / 2}, size,
-             roll.die, std::to_string(roll.faces[static_cast<int>(i)]), 0);
-  ImGui::Dummy({size * (0.2f + 1.05f * static_cast<float>(count)), size});
-  ImGui::SameLine();
+  int row = 0;
+  for (const auto& [faces, die] : {std::pair(&roll.faces, roll.die), std::pair(&roll.other_faces, roll.other_die)}) {
+    for (int i = 0; i < faces->size(); ++i)
+      draw_die(ImGui::GetWindowDrawList(),
+               {at.x + size * (0.55f + 1.05f * static_cast<float>(i % in_row)),
+                at.y + size * (0.5f + static_cast<float>(row + i / in_row))},
+               size, die, std::to_string((*faces)[i]), 0);
+    row += (faces->size() + in_row - 1) / in_row;
+  }
+  ImGui::Dummy({size * (0.2f + 1.05f * static_cast<float>(std::min(most, in_row))),
+                size * static_cast<float>(std::max(row, 1))});
+  if (beside) ImGui::SameLine();
   ImGui::BeginGroup();
-  const std::string need = roll.need > 0 ? ", " + replay::need_text(roll) : "";
+  const bool together = roll.odds.test != DiceTest::one;
+  const std::string need = roll.need > 0 || together ? ", " + replay::need_text(roll) : "";
   ui::text(fmt::format("{}: {}{}", roll.odds.label, roll.value, need),
            roll.success ? ui::palette().good : ui::palette().text);
   ImGui::SameLine();
@@ -83,9 +96,15 @@ void draw_thrown_dice(const stage::Stage& stage, const OnScreen& on_screen) {
   const Vec2 end =
       ground.clamp(placed ? shown.element(about).at - Vec2{0, mm(35)} : Vec2{ground.width() / 2, ground.depth() / 3});
   const Vec2 start = ground.clamp(end - Vec2{mm(70), mm(110)});
-  for (int i = 0; i < dice.roll.faces.size(); ++i) {
-    const Throw t = throw_at(dice.at, static_cast<std::size_t>(i));
-    const Vec2 from = start, to = ground.clamp(end + Vec2{mm(16) * i, 0});
+  // In rows of eight; those thrown against them come from the far side and lie beyond.
+  const int own = dice.roll.faces.size(), all = own + dice.roll.other_faces.size();
+  for (int n = 0; n < all; ++n) {
+    const bool theirs = n >= own;
+    const int i = theirs ? n - own : n, die = theirs ? dice.roll.other_die : dice.roll.die;
+    const Throw t = throw_at(dice.at, static_cast<std::size_t>(n));
+    const Vec2 line = theirs ? Vec2{0, mm(70)} : Vec2{};
+    const Vec2 from = theirs ? ground.clamp(end + Vec2{mm(70), mm(180)}) : start;
+    const Vec2 to = ground.clamp(end + line + Vec2{mm(16) * (i % 8), mm(16) * (i / 8) * (theirs ? 1 : -1)});
     const Vec2 p{from.x + static_cast<std::int32_t>(t.way * static_cast<float>(to.x - from.x)),
                  from.y + static_cast<std::int32_t>(t.way * static_cast<float>(to.y - from.y))};
     const std::optional<ImVec2> at = on_screen(p);
@@ -95,9 +114,9 @@ void draw_thrown_dice(const stage::Stage& stage, const OnScreen& on_screen) {
     list->AddCircleFilled({at->x + size * 0.12f, at->y + size * 0.16f}, size * 0.46f, IM_COL32(0, 0, 0, 90));
     // While it rolls its faces pass; the one rolled lies on top at the end.
     const int face = dice.at >= 0.75f
-                         ? dice.roll.faces[i]
-                         : 1 + (static_cast<int>(dice.at * 40) * 7 + 3 * i) % std::max(2, std::min(dice.roll.die, 10));
-    draw_die(list, {at->x, at->y - t.hop * size}, size, dice.roll.die, std::to_string(face), t.turn);
+                         ? (theirs ? dice.roll.other_faces[i] : dice.roll.faces[i])
+                         : 1 + (static_cast<int>(dice.at * 40) * 7 + 3 * i) % std::max(2, std::min(die, 10));
+    draw_die(list, {at->x, at->y - t.hop * size}, size, die, std::to_string(face), t.turn);
   }
 }
 

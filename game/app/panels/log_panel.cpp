@@ -41,9 +41,14 @@ struct Behind {
 
   void operator()(const Rolled& f) const {
     const Info& info = shown.info();
-    std::string faces;
-    for (const std::int16_t face : f.faces) faces += (faces.empty() ? "" : " ") + std::to_string(face);
-    ui::small(fmt::format("Dice: {} (D{}), read as {}", faces, f.die, f.value));
+    const auto listed = [](const Faces& list) {
+      std::string faces;
+      for (const std::int16_t face : list) faces += (faces.empty() ? "" : " ") + std::to_string(face);
+      return faces;
+    };
+    ui::small(fmt::format("Dice: {} (D{}), read as {}", listed(f.faces), f.die, f.value));
+    if (f.other_die != 0)
+      ui::small(fmt::format("Against it: {} (D{}), read as {}", listed(f.other_faces), f.other_die, f.other_value));
     if (!f.odds.terms.empty()) draw_terms(info, f.odds, wish);
     if (f.need != 0) ui::small(fmt::format("It {}: {}", replay::need_text(f), f.success ? "success" : "failure"));
     for (const Share& share : f.odds.shares)

@@ -42,7 +42,11 @@ void draw_shares(const Explanation& odds) {
 // "75 % / 27 %  1st troop, tank 2  (yours)": as much of the name as there is room for.
 std::string odds_row(const State& view, const Explanation& odds, bool yours) {
   std::string name = full_name(view, odds.subject);
-  const std::string chance = odds.chance() == 0 && odds.die != 0 ? "no chance" : odds.claim_alone();
+  const bool together = odds.test != DiceTest::one;
+  const std::int32_t percent = odds.chance();
+  const std::string chance = percent == 0 && odds.die != 0 ? "no chance"
+                             : together                    ? fmt::format("{} %", percent)
+                                                           : odds.claim_alone();
   const std::string both = odds.destroys() > 0 ? chance + fmt::format(" / {} %", odds.destroys()) : chance;
   const float room = ImGui::GetContentRegionAvail().x - ImGui::GetTreeNodeToLabelSpacing();
   for (;;) {
@@ -63,7 +67,8 @@ void draw_group(const State& view, SideId viewer, const std::vector<Explanation>
     destroys = destroys || odds[i].destroys() > 0;
   }
   const Explanation& first = odds[from];
-  const std::string die = first.die > 0 ? fmt::format(" on D{}", first.die) : "";
+  const bool alone = first.die > 0 && first.test == DiceTest::one;
+  const std::string die = alone ? fmt::format(" on D{}", first.die) : "";
   ui::heading(destroys ? fmt::format("{} under it", all) : fmt::format("{}{}: {}", first.label, die, all));
   ImGui::SameLine();
   if (destroys && friends > 0) {

@@ -41,7 +41,7 @@ std::string photo_path(const std::string& title) {
 }
 
 PhotoPanel::~PhotoPanel() {
-  if (written_.valid()) written_.wait();
+  if (written_.valid()) static_cast<void>(written_.take());  // a photograph that was taken is kept
 }
 
 PhotoPanel::Size PhotoPanel::size(int window_width, int window_height) const {
@@ -77,14 +77,14 @@ bool PhotoPanel::go_on(render::TableScene& scene) {
            std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count() < frame_seconds);
     if (share_ < 1) return true;
     drawing_ = false;
-    written_ = std::async(std::launch::async, [file = file_, image = scene.take_photo()]() -> Status {
+    written_ = start_task([file = file_, image = scene.take_photo()]() -> Status {
       const Status made = make_folders(file.substr(0, file.rfind('/')));
       return made.ok() ? save_png(file, image) : made;
     });
     return true;
   }
-  if (!written_.valid() || written_.wait_for(std::chrono::milliseconds(5)) != std::future_status::ready) return false;
-  const Status status = written_.get();
+  if (!written_.ready(5)) return false;
+  const Status status = written_.take();
   told_ = status.ok() ? "Kept as " + file_ : status.error().sentence();
   return true;
 }

@@ -2,9 +2,10 @@
 // A photograph of the table: its size and lens, how far it has come, and where it went. It is drawn a little in every
 // frame and written by a thread of its own, so that the window goes on.
 
-#include <future>
 #include <optional>
 #include <string>
+
+#include "engine/base/work.hpp"
 
 #include "engine/render/table_scene.hpp"
 
@@ -42,7 +43,7 @@ class PhotoPanel {
   float share_ = 0;  // drawn
   std::string file_;
   std::string told_;  // how the last one ended
-  std::future<Status> written_;
+  Task<Status> written_;
 };
 
 // A file in the photographs' folder that is not there yet: "Night Road, turn 3.png", "… 2.png".

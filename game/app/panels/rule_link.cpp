@@ -106,11 +106,15 @@ void draw_terms(const Info& info, const Explanation& sum, Wish& wish) {
     ImGui::SameLine();
     rule_link(info, rule, wish);
   };
-  for (int i = 0; i < sum.terms.size(); ++i) row(sum.terms[i].value, i > 0, sum.terms[i].label, sum.terms[i].rule);
-  if (sum.terms.size() > 1) row(sum.sum(), false, "together", {});
+  const int own = sum.terms.size() - sum.against_terms;
+  for (int i = 0; i < own; ++i) row(sum.terms[i].value, i > 0, sum.terms[i].label, sum.terms[i].rule);
+  if (own > 1) row(sum.sum(), false, "together", {});
   if (sum.sum() != sum.value())
     row(sum.value(), false,
         sum.sum() > sum.value() ? fmt::format("at most {}", sum.most) : fmt::format("at least {}", sum.least), {});
+  if (sum.against_terms > 0) ui::dim("Against it");
+  for (int i = own; i < sum.terms.size(); ++i) row(sum.terms[i].value, i > own, sum.terms[i].label, sum.terms[i].rule);
+  if (sum.against_terms > 1) row(sum.against(), false, "together", {});
   ImGui::PopFont();
 }
 

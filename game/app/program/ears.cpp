@@ -97,11 +97,11 @@ Ears::Ears(const Settings& settings) : settings_(&settings) {}
 bool Ears::ready() {
   if (sounds_) return true;
   if (!making_.valid()) {
-    making_ = std::async(std::launch::async, [] { return std::make_unique<audio::TableSounds>(); });
+    making_ = start_task([] { return std::make_unique<audio::TableSounds>(); });
     return false;
   }
-  if (making_.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return false;
-  sounds_ = making_.get();
+  if (!making_.ready()) return false;
+  sounds_ = making_.take();
   return true;
 }
 
@@ -126,7 +126,7 @@ void Ears::hear(const State& shown, const Fact& fact, const render::Camera& came
   if (kind == Heard::count || goes_on(kind)) return;
   const audio::Hearing hearing = hearing_of(camera, place_of(shown, fact, camera));
   const auto* rolled = std::get_if<Rolled>(&fact);
-  const int times = rolled ? std::clamp(static_cast<int>(rolled->faces.size()), 1, most_dice) : 1;
+  const int times = rolled ? std::clamp(rolled->faces.size() + rolled->other_faces.size(), 1, most_dice) : 1;
   for (int i = 0; i < times; ++i) play(kind, hearing, 0.06 * i);
 }
 

@@ -2,8 +2,9 @@
 // What is heard: every act at the table has its sound, placed as the eye sees it. What is not shown is not heard.
 
 #include <cstddef>
-#include <future>
 #include <memory>
+
+#include "engine/base/work.hpp"
 
 #include "engine/audio/speaker.hpp"
 #include "engine/audio/table_sounds.hpp"
@@ -42,7 +43,7 @@ class Ears {
   void keep_room(bool busy);
 
   const Settings* settings_;
-  std::future<std::unique_ptr<audio::TableSounds>> making_;
+  Task<std::unique_ptr<audio::TableSounds>> making_;
   std::unique_ptr<audio::TableSounds> sounds_;
   audio::Speaker speaker_;  // after what it plays
   std::size_t heard_ = 0;   // events shown that were listened to

@@ -1,12 +1,12 @@
 #include "game/app/program/program.hpp"
 
 #include <algorithm>
-#include <epoxy/gl.h>
 #include <imgui.h>
 
 #include "engine/base/file.hpp"
 
 #include "engine/gl/framebuffer.hpp"
+#include "engine/gl/gl.hpp"
 #include "engine/image/image.hpp"
 #include "engine/ui/widgets.hpp"
 

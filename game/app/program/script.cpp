@@ -26,8 +26,8 @@ bool take_last(std::string_view& text, std::string_view word) {
   return true;
 }
 
-template <class Number>
-bool read_number(std::string_view text, Number& out) {
+bool read_number(std::string_view text, double& out) { return take_real(text, out) && text.empty(); }
+bool read_number(std::string_view text, int& out) {
   const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), out);
   return code == std::errc() && end == text.data() + text.size();
 }

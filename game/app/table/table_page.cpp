@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
-#include <epoxy/gl.h>
 #include <fmt/format.h>
 #include <imgui.h>
 
 #include "engine/gl/framebuffer.hpp"
+#include "engine/gl/gl.hpp"
 #include "engine/ui/widgets.hpp"
 
 #include "game/app/cards/chits.hpp"

@@ -122,7 +122,7 @@ void draw_reach(const ReachLines& lines, render::Overlays& overlays) {
     for (std::size_t i = 0; i < loop.size(); i += 3) {
       const Vec2f a = loop[i], b = loop[(i + 1) % loop.size()], way = b - a;
       const float l = length(way);
-      if (l > 0) overlays.ribbon({a, a + Vec2f{-way.y / l, way.x / l} * 5}, 1.1f, look::refused(0.75f));
+      if (l > 0) overlays.ribbon({a, a + Vec2f{-way.y / l, way.x / l} * 5.0f}, 1.1f, look::refused(0.75f));
     }
   }
 }

@@ -70,11 +70,12 @@ class Tool {
 
 // For verbs with a polyline (move, enter): path_tool.cpp. With a point and maybe a facing or a template (deploy,
 // dismount, shell), or only a facing (turn): point_tool.cpp. With a corridor (strafe): corridor_tool.cpp. With targets
-// and no path (fire, mount): target_tool.cpp.
+// and no path (fire, mount): target_tool.cpp. That wheel, or by which a unit goes as one: body_tool.cpp.
 // nullptr: the verb needs nothing that is pointed at.
 std::unique_ptr<Tool> make_path_tool(const Desk& desk, VerbId verb, Ref actor);
 std::unique_ptr<Tool> make_point_tool(const Desk& desk, VerbId verb, Ref actor);
 std::unique_ptr<Tool> make_corridor_tool(const Desk& desk, VerbId verb, Ref actor);
+std::unique_ptr<Tool> make_body_tool(const Desk& desk, VerbId verb, Ref actor);
 std::unique_ptr<Tool> make_target_tool(const Desk& desk, VerbId verb, Ref actor);
 
 }  // namespace sixmil::app

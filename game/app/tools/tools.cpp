@@ -103,6 +103,7 @@ Ref Tools::next_one() const {
 
 std::unique_ptr<Tool> Tools::make_tool(VerbId verb, Ref actor) const {
   const VerbInfo& info = verb_info(offers_->view(), verb);
+  if (std::unique_ptr<Tool> body = make_body_tool(desk(), verb, actor)) return body;
   if (info.path == PathNeed::polyline) return make_path_tool(desk(), verb, actor);
   if (info.path == PathNeed::corridor) return make_corridor_tool(desk(), verb, actor);
   if (info.path != PathNeed::none || info.facing) return make_point_tool(desk(), verb, actor);

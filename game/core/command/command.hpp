@@ -20,13 +20,13 @@ struct Info;
 inline constexpr Facing no_facing{0, 0};
 
 struct Command {
-  SideId side;                           // who asks
-  VerbId verb;                           // index into Info::verbs
-  Ref actor;                             // element or unit that acts, or none
-  SmallVector<Ref, 8> targets;           // other things named, in the order the verb says
-  Path path;                             // a point, a polyline, or the two ends of a corridor
-  Facing facing = no_facing;             // where to look at the end
-  SmallVector<std::int32_t, 4> options;  // the verb's labelled options in order; missing ones are 0
+  SideId side;                            // who asks
+  VerbId verb;                            // index into Info::verbs
+  Ref actor;                              // element or unit that acts, or none
+  SmallVector<Ref, max_targets> targets;  // other things named, in the order the verb says
+  Path path;                              // a point, a polyline, the two ends of a corridor, or a wheel's pivot
+  Facing facing = no_facing;              // where to look at the end
+  SmallVector<std::int32_t, max_options> options;  // the verb's labelled options in order; missing ones are 0
 
   std::int32_t option(int i) const { return i < options.size() ? options[i] : 0; }
   friend bool operator==(const Command&, const Command&) = default;

@@ -3,7 +3,6 @@
 // turn), so one plan's rolls do not shift another's.
 
 #include <cstdint>
-#include <deque>
 #include <vector>
 
 #include "game/core/ids/ids.hpp"
@@ -15,7 +14,7 @@ std::int32_t die_face(std::uint64_t seed, std::int32_t turn, Ref actor, std::int
 
 // Faces laid ready by a test, taken in order before any addressed die.
 struct DiceInjection {
-  std::deque<std::int32_t> faces;
+  std::vector<std::int32_t> faces;
 };
 
 }  // namespace sixmil

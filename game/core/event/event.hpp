@@ -26,13 +26,14 @@ struct Moved {
   Facing facing;
   std::int32_t height = 0;
   std::int32_t cost = 0;  // tu of allowance spent
+  bool steady = false;    // it turns evenly from its old facing to the new; else it looks along the path
 };
 struct Turned {
   ElementId element;
   Facing facing;
   std::int32_t height = 0;
 };
-struct Reshaped {  // changed formation
+struct Reshaped {  // changed formation: it stands in another body
   ElementId element;
   Body body;
 };
@@ -57,16 +58,25 @@ struct Landed {
   Vec2 at;
   Facing facing;
 };
-// Dice fell. `faces` as read; `value` what they come to; `odds` the number they were held against, if any.
+using Faces = SmallVector<std::int16_t, max_faces>;
+// Dice fell. `faces` as read; `value` what they come to, of a pool how many count, or are left, of an opposed roll the
+// die and what is added to it; `odds` the number they were held against, if any.
 struct Rolled {
   Ref actor;
   std::int32_t die = 0;  // faces of one die (100 for two D10 read as D100)
-  SmallVector<std::int16_t, 8> faces;
+  Faces faces;
   std::int32_t value = 0;
   std::int32_t need = 0;  // what had to be reached (or not exceeded); 0: nothing
   bool success = false;
   Explanation odds;          // also names the purpose (label, rule) and whom it is about
   std::int32_t counted = 1;  // how many addressed dice this used up
+  // The dice of whoever throws against the actor.
+  Ref other;
+  std::int32_t other_die = 0;
+  Faces other_faces;
+  std::int32_t other_value = 0;
+  std::int32_t other_counted = 0;
+  bool secret = false;  // only the actor's side may know
 };
 struct Fired {  // a shot or a round, before its effect
   ElementId firer;
@@ -116,7 +126,7 @@ struct Concealed {
 struct Revealed {
   ElementId element;
   Element value;
-  SmallVector<std::int32_t, 48> counters;  // its row, in layout order; secret columns hold their start
+  SmallVector<std::int32_t, max_revealed> counters;  // its row, in layout order; secret columns hold their start
 };
 struct OrderLaid {  // face down; invalid order: taken back
   UnitId unit;
@@ -169,7 +179,8 @@ struct Event {
 // Applies one event. On a view (State::viewer valid) dice counts stay out. Every fact is applied here and nowhere else.
 void fold(State& state, const Fact& fact);
 
-// How many dice that actor has rolled this turn; 0 in a view.
-std::int32_t dice_rolled(const State& state, Ref actor);
+// How many dice that actor has rolled this turn, openly or as its side's secret; 0 in a view. Secret dice count among
+// the open ones where the side has no seed of its own for them.
+std::int32_t dice_rolled(const State& state, Ref actor, bool secret = false);
 
 }  // namespace sixmil

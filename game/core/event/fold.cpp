@@ -23,6 +23,12 @@ std::size_t dice_row(const State& state, Ref actor) {
   }
 }
 
+// Whether its side's secret dice have a seed of their own.
+bool sealed(const State& state, Ref actor) {
+  const SideId side = owner_of(state, actor);
+  return side.valid() && state.dice.secret_seeds[static_cast<std::size_t>(side.index())] != 0;
+}
+
 struct Folder {
   State& state;
 
@@ -71,7 +77,13 @@ struct Folder {
   void operator()(const Landed& f) const { put(f.element, f.at, f.facing, 0); }
   void operator()(const Rolled& f) const {
     if (state.dice.rolled.empty()) return;  // a view
-    state.dice.rolled[dice_row(state, f.actor)] += static_cast<std::uint16_t>(f.counted);
+    count(f.actor, f.secret, f.counted);
+    if (f.other_counted > 0) count(f.other, f.secret, f.other_counted);
+  }
+  void count(Ref actor, bool secret, std::int32_t dice) const {
+    std::vector<std::uint16_t>& counts = secret && sealed(state, actor) ? state.dice.secret_rolled : state.dice.rolled;
+    counts.resize(state.dice.rolled.size());
+    counts[dice_row(state, actor)] += static_cast<std::uint16_t>(dice);
   }
   void operator()(const Fired&) const {}
   void operator()(const AreaStruck&) const {}
@@ -128,8 +140,10 @@ struct Folder {
     state.counters[static_cast<std::size_t>(state.battle->layout.offset(f.of, f.counter))] = f.value;
   }
   void operator()(const PhaseBegan& f) const {
-    if (f.turn != state.turn)
+    if (f.turn != state.turn) {
       for (std::uint16_t& count : state.dice.rolled) count = 0;
+      state.dice.secret_rolled.clear();
+    }
     state.phase = f.phase;
     state.turn = f.turn;
     state.active = f.active;
@@ -144,8 +158,10 @@ struct Folder {
 
 }  // namespace
 
-std::int32_t dice_rolled(const State& state, Ref actor) {
-  return state.dice.rolled.empty() ? 0 : state.dice.rolled[dice_row(state, actor)];
+std::int32_t dice_rolled(const State& state, Ref actor, bool secret) {
+  const std::vector<std::uint16_t>& counts =
+      secret && sealed(state, actor) ? state.dice.secret_rolled : state.dice.rolled;
+  return counts.empty() ? 0 : counts[dice_row(state, actor)];
 }
 
 void fold(State& state, const Fact& fact) { std::visit(Folder{state}, fact); }

@@ -49,6 +49,8 @@ void make_view(const State& state, SideId side, State& out) {
   out.counters = state.counters;
   out.dice.seed = 0;
   out.dice.rolled.clear();
+  out.dice.secret_seeds = {};
+  out.dice.secret_rolled.clear();
   out.turn = state.turn;
   out.phase = state.phase;
   out.active = state.active;

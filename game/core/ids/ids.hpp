@@ -5,6 +5,8 @@
 
 #include "engine/base/id.hpp"
 
+#include "game/core/ids/limits.hpp"
+
 namespace sixmil {
 
 using SideId = Id<struct SideTag>;
@@ -21,8 +23,6 @@ using GroundId = Id<struct GroundTag>;
 using CounterId = Id<struct CounterTag>;
 using OptionId = Id<struct OptionTag>;
 using FactionId = Id<struct FactionTag>;
-
-inline constexpr int max_sides = 4, max_grounds = 24;
 
 // Anything a command, roll or counter may belong to.
 enum class RefKind : std::uint8_t { none, game, side, unit, element, marker };

@@ -5,9 +5,9 @@
 
 #include "engine/geometry/vec.hpp"
 
-namespace sixmil {
+#include "game/core/ids/limits.hpp"
 
-inline constexpr int max_path_points = 32;
+namespace sixmil {
 
 // Plan positions in tu. A path of a move does not repeat the start.
 using Path = SmallVector<Vec2, max_path_points>;

@@ -36,6 +36,8 @@ std::string fault_sentence(const State& state, const PathCost& cost) {
       return "ends on " + who();
     case PathFault::spent:
       return fmt::format("costs {}.{:02} mm, more than there is", cost.cost / tu_per_mm, cost.cost % tu_per_mm);
+    case PathFault::pivot:
+      return "wheels about a front corner, at most half way round";
   }
   return "is not allowed";
 }

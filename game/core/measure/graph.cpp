@@ -39,8 +39,8 @@ WayGraph::WayGraph(const WayField& field, const Lattice& lattice)
 }
 
 bool WayGraph::serves(const WayField& field) const {
-  return field_.prices == field.prices && same_slopes(field_.mobility, field.mobility) &&
-         field_.mobility.half_width == field.mobility.half_width;
+  return field_.prices == field.prices && field_.measured == field.measured &&
+         same_slopes(field_.mobility, field.mobility) && field_.mobility.half_width == field.mobility.half_width;
 }
 
 void WayGraph::add_extra(Vec2 at, bool joined) {
@@ -87,7 +87,8 @@ std::int64_t WayGraph::find_step(int i, int j, int k) const {
   const std::int64_t price = prices_[index(i, j)];
   if (price == -1 || prices_[index(i1, j1)] == -1) return -1;
   // The last column and row may be narrower.
-  bool even = price >= 0 && std::max(i, i1) < lattice_.columns() - 1 && std::max(j, j1) < lattice_.rows() - 1;
+  bool even = price >= 0 && field_.measured == Vec2{} && std::max(i, i1) < lattice_.columns() - 1 &&
+              std::max(j, j1) < lattice_.rows() - 1;
   for (int y = std::min(j, j1); even && y <= std::max(j, j1); ++y)
     for (int x = std::min(i, i1); x <= std::max(i, i1); ++x) even = even && prices_[index(x, y)] == price;
   if (even) return lengths_[static_cast<std::size_t>(k)] * price;

@@ -125,10 +125,11 @@ void Legs::profile(Vec2 a, Vec2 b, std::vector<Priced>& out) const {
     out.push_back({0, whole, field_.prices.unit});
     return;
   }
-  profile(a, b, whole, lattice_.along(a, b), out);
+  const Leg one = leg(a, b);
+  profile(one, whole, along(one), out);
 }
 
-void Legs::profile(Vec2 a, Vec2 b, std::int32_t whole, const Lattice::Along& facts, std::vector<Priced>& out) const {
+void Legs::profile(const Leg& leg, std::int32_t whole, const Lattice::Along& facts, std::vector<Priced>& out) const {
   const bool even = gentle(facts, whole);
   // Roads are exempt from slopes, so where there are slopes it must be known where the road is.
   const bool roads_matter = !even && facts.mixed && (facts.any & field_.prices.roads) != 0;
@@ -138,14 +139,14 @@ void Legs::profile(Vec2 a, Vec2 b, std::int32_t whole, const Lattice::Along& fac
   } else {
     static thread_local std::vector<Piece> pieces;
     pieces.clear();
-    field_.table->areas.pieces(a, b, pieces);
+    field_.table->areas.pieces(leg.from, leg.to, pieces);
     for (const Piece& piece : pieces) {
       const std::int64_t p = field_.prices.of(piece.kinds);
       out.push_back({piece.from, piece.to, p, p < 0 ? PathFault::ground : PathFault::none, piece.kinds});
     }
   }
-  if (!clear_of_buildings(facts)) add_buildings(a, b, whole, out);
-  if (!even) add_slopes(a, b, whole, out);
+  if (!clear_of_buildings(facts)) add_buildings(leg.a, leg.b, whole, out);
+  if (!even) add_slopes(leg.from, leg.to, whole, out);
 }
 
 }  // namespace sixmil

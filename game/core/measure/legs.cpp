@@ -43,26 +43,52 @@ std::int64_t Legs::even_price(const Lattice::Along& facts) const {
   return price == -1 || (clear_of_buildings(facts) && gentle(facts, slope_window)) ? price : -2;
 }
 
+// Where the measured point would be off the table the ground under the middle is read.
+Legs::Leg Legs::leg(Vec2 a, Vec2 b) const {
+  if (field_.measured == Vec2{}) return {a, b, a, b};
+  const Vec2 offset = rotate(field_.measured, facing_on(a, b));
+  const HeightField& ground = field_.table->ground;
+  if (!ground.contains(a + offset) || !ground.contains(b + offset)) return {a, b, a, b};
+  return {a, b, a + offset, b + offset};
+}
+
+// Kinds of ground and slopes under the measured point, buildings beside the middle.
+Lattice::Along Legs::along(const Leg& leg) const {
+  Lattice::Along facts = lattice_.along(leg.from, leg.to);
+  if (leg.apart()) facts.gap = lattice_.along(leg.a, leg.b).gap;
+  return facts;
+}
+
+std::int64_t Legs::even_price(Vec2 a, Vec2 b) const {
+  const Leg one = leg(a, b);
+  return one.apart() ? -2 : even_price(along(one));
+}
+
 std::int64_t Legs::ground_cost(Vec2 a, Vec2 b) const {
   static thread_local std::vector<Priced> stretches;
-  return ground_cost(a, b, stretches);
+  return ground_cost(leg(a, b), stretches);
+}
+
+std::int64_t Legs::line_cost(Vec2 from, Vec2 to) const {
+  static thread_local std::vector<Priced> stretches;
+  return ground_cost({from, to, from, to}, stretches);
 }
 
 std::int64_t Legs::cost(Vec2 a, Vec2 b, std::vector<Priced>& stretches) const {
   stretches.clear();
-  return passes(a, b) ? ground_cost(a, b, stretches) : -1;
+  return passes(a, b) ? ground_cost(leg(a, b), stretches) : -1;
 }
 
-std::int64_t Legs::ground_cost(Vec2 a, Vec2 b, std::vector<Priced>& stretches) const {
+std::int64_t Legs::ground_cost(const Leg& leg, std::vector<Priced>& stretches) const {
   stretches.clear();
-  const std::int32_t whole = length(a, b);
+  const std::int32_t whole = length(leg.from, leg.to);
   if (whole == 0) return 0;
   if (field_.prices.flies) return whole * field_.prices.unit;
-  const Lattice::Along facts = lattice_.along(a, b);
+  const Lattice::Along facts = along(leg);
   const std::int64_t price = one_price(facts);
   if (price == -1) return -1;
   if (price >= 0 && clear_of_buildings(facts) && gentle(facts, whole)) return whole * price;
-  profile(a, b, whole, facts, stretches);
+  profile(leg, whole, facts, stretches);
   std::int64_t sum = 0;
   for (const Priced& stretch : stretches) {
     if (stretch.price < 0) return -1;
@@ -83,8 +109,13 @@ std::span<const WayObstacle> Legs::obstacles(Vec2 a, Vec2 b) const {
   return all;
 }
 
+SweptPiece Legs::swept(Vec2 a, Vec2 b) const { return swept_straight(box_of(field_.body, a, facing_on(a, b)), b - a); }
+
 bool Legs::obstacle_bars(const WayObstacle& o, Vec2 a, Vec2 b) const {
-  if (!o.bars_path || apart(a, b, o.box.centre, o.radius)) return false;
+  if (!o.bars_path) return false;
+  const std::int32_t own = field_.mobility.sweeps ? (field_.body.length + field_.body.width) / 2 + 4 : 0;
+  if (apart(a, b, o.box.centre, o.radius + own)) return false;
+  if (field_.mobility.sweeps && hulls_overlap(points_of(swept(a, b)), corners(o.box))) return true;
   if (o.clearance_squared == 0) return segment_enters(a, b, corners(o.box));
   const DistanceSquared d = point_segment(o.box.centre, a, b);
   return d.numerator < wide{o.clearance_squared} * d.denominator;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "game/core/measure/lattice.hpp"
+#include "game/core/measure/swept.hpp"
 #include "game/core/measure/ways.hpp"
 
 namespace sixmil {
@@ -29,14 +30,18 @@ class Legs {
   std::int64_t cost(Vec2 a, Vec2 b, std::vector<Priced>& stretches) const;
   // Without the elements in the way.
   std::int64_t ground_cost(Vec2 a, Vec2 b) const;
+  // The same of a line that the measured point itself goes along.
+  std::int64_t line_cost(Vec2 from, Vec2 to) const;
   // What every tu costs wherever these facts hold; −1: barred; −2: that takes a closer look.
   std::int64_t even_price(const Lattice::Along& facts) const;
-  std::int64_t even_price(Vec2 a, Vec2 b) const { return even_price(lattice_.along(a, b)); }
+  std::int64_t even_price(Vec2 a, Vec2 b) const;
   // Whether the leg costs no more than any other way between its ends could, and that cost; else −1.
   std::int64_t surely_cheapest(Vec2 a, Vec2 b) const;
   // Clear of elements that bar paths.
   bool passes(Vec2 a, Vec2 b) const;
   bool obstacle_bars(const WayObstacle& obstacle, Vec2 a, Vec2 b) const;
+  // What the body covers on a straight leg.
+  SweptPiece swept(Vec2 a, Vec2 b) const;
   // The longest beginning of the leg that the obstacle does not bar.
   std::int32_t clear_beginning(const WayObstacle& obstacle, Vec2 a, Vec2 b) const;
   // The elements that may matter to that leg.
@@ -59,8 +64,17 @@ class Legs {
   std::int64_t price_at(Vec2 at) const;
 
  private:
-  std::int64_t ground_cost(Vec2 a, Vec2 b, std::vector<Priced>& stretches) const;
-  void profile(Vec2 a, Vec2 b, std::int32_t whole, const Lattice::Along& facts, std::vector<Priced>& out) const;
+  // Which way it looks on that leg.
+  Facing facing_on(Vec2 a, Vec2 b) const { return field_.slides ? field_.facing : make_facing(b - a, field_.facing); }
+  // A leg of the middle, and the line under the measured point while it is gone, as long.
+  struct Leg {
+    Vec2 a, b, from, to;
+    bool apart() const { return from != a; }
+  };
+  Leg leg(Vec2 a, Vec2 b) const;
+  Lattice::Along along(const Leg& leg) const;
+  std::int64_t ground_cost(const Leg& leg, std::vector<Priced>& stretches) const;
+  void profile(const Leg& leg, std::int32_t whole, const Lattice::Along& facts, std::vector<Priced>& out) const;
   bool gentle(const Lattice::Along& facts, std::int32_t whole) const;
   bool clear_of_buildings(const Lattice::Along& facts) const;
   std::int64_t one_price(const Lattice::Along& facts) const;

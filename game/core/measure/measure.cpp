@@ -37,6 +37,11 @@ std::int32_t hull_distance(const State& state, ElementId a, ElementId b) {
   return hull_hull(corners(box_of(state.element(a))), corners(box_of(state.element(b)))).rounded();
 }
 
+Vec2 measured_on(const State& state, ElementId element) {
+  const Element& e = state.element(element);
+  return offset_on(e.body, state.info().profiles[static_cast<std::size_t>(e.profile.index())].measured_at);
+}
+
 void under(const State& state, const CircleTemplate& shape, std::vector<ElementId>& out) {
   under_shape(state, shape, out);
 }

@@ -23,6 +23,9 @@ bool hull_within(const State& state, Vec2 point, ElementId hull, std::int32_t r)
 std::int32_t distance(const State& state, ElementId a, ElementId b);
 std::int32_t hull_distance(const State& state, ElementId a, ElementId b);
 
+// The point of its body where the length of its moves is measured, from the middle, not turned.
+Vec2 measured_on(const State& state, ElementId element);
+
 // Elements on the table under a shape, in id order.
 void under(const State& state, const CircleTemplate& shape, std::vector<ElementId>& out);
 void under(const State& state, const Corridor& shape, std::vector<ElementId>& out);

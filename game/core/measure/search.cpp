@@ -66,7 +66,8 @@ void Search::mark_crowds() {
   };
   for (const WayObstacle& o : legs_.field().obstacles) {
     if (o.stands) mark(scratch_.crowds, o.box.centre, o.box.half_length + o.box.half_width + own);
-    if (o.bars_path) mark(scratch_.bars, o.box.centre, o.radius + 2 * lattice_.size());
+    const std::int32_t swept = legs_.field().mobility.sweeps ? own : 0;
+    if (o.bars_path) mark(scratch_.bars, o.box.centre, o.radius + 2 * lattice_.size() + swept);
   }
 }
 

@@ -29,8 +29,12 @@ void WayField::set_table(const Battle& battle, const Mobility& how, const Body& 
   }
 }
 
-void WayField::set_elements(const State& state, ElementId mover) {
+void WayField::set_elements(const State& state, ElementId mover, std::span<const ElementId> with) {
   const Element& self = state.element(mover);
+  const auto moves_too = [&](int i) {
+    return i == mover.index() || std::find(with.begin(), with.end(), ElementId(i)) != with.end();
+  };
+  const Quad hull = mobility.sweeps ? corners(box_of(body, start, facing)) : Quad{};
   const auto profile = [&](const Element& e) -> const ProfileInfo& {
     return info->profiles[static_cast<std::size_t>(e.profile.index())];
   };
@@ -50,7 +54,8 @@ void WayField::set_elements(const State& state, ElementId mover) {
         o.bars_path = o.clearance_squared > 0;
         o.radius = std::max(o.radius, mobility.enemy_clearance);
       } else if (!o.friendly || mobility.friends_block) {
-        o.bars_path = !hull_contains_inside(corners(o.box), start);
+        o.bars_path =
+            mobility.sweeps ? !hulls_overlap(hull, corners(o.box)) : !hull_contains_inside(corners(o.box), start);
       }
     }
     if (o.bars_path || o.stands) obstacles.push_back(o);
@@ -59,7 +64,7 @@ void WayField::set_elements(const State& state, ElementId mover) {
   obstacles.reserve(state.elements.size());
   for (int i = 0; i < state.element_count(); ++i) {
     const Element& other = state.elements[static_cast<std::size_t>(i)];
-    if (!other.on_table() || i == mover.index() || !other.seen_by.includes(self.side)) continue;
+    if (!other.on_table() || moves_too(i) || !other.seen_by.includes(self.side)) continue;
     const std::size_t before = obstacles.size();
     add(ElementId(i), other);
     if (obstacles.size() == before) continue;

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "engine/geometry/hull.hpp"
@@ -55,7 +56,9 @@ struct WayField {
   const Info* info = nullptr;
   Mobility mobility;
   Body body;
-  Facing facing;  // before the move
+  Facing facing;        // before the move
+  bool slides = false;  // keeps that facing while it goes
+  Vec2 measured;        // of the body, not turned: the point under which the ground of a leg is read
   Vec2 start;
   WayPrices prices;
   std::vector<WayObstacle> obstacles;  // those that matter within `near_reach` of the start first
@@ -65,7 +68,8 @@ struct WayField {
 
   // A field without anybody in the way.
   void set_table(const Battle& battle, const Mobility& how, const Body& hull, Vec2 from);
-  void set_elements(const State& state, ElementId mover);
+  // `with`: those that move as one with it and are in nobody's way.
+  void set_elements(const State& state, ElementId mover, std::span<const ElementId> with = {});
 };
 
 }  // namespace sixmil

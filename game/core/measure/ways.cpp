@@ -88,8 +88,20 @@ Ways::Ways(const State& state, const Mobility& mobility, ElementId element, Vec2
   SIXMIL_ASSERT(state.battle->table.ground.contains(start));
   field_.set_table(*state.battle, mobility, state.element(element).body, start);
   field_.facing = state.element(element).facing;
+  field_.measured = measured_on(state, element);
   field_.set_elements(state, element);
 }
+
+Ways::Ways(const State& state, const Mobility& mobility, ElementId element, std::span<const ElementId> with)
+    : state_(state) {
+  const Element& self = state.element(element);
+  field_.facing = self.facing;
+  field_.set_table(*state.battle, mobility, self.body, self.at);
+  field_.measured = measured_on(state, element);
+  field_.set_elements(state, element, with);
+}
+
+const Lattice& Ways::lattice() const { return lattice_of(state_.battle); }
 
 PathCost Ways::cost(const Path& path, Facing facing, bool leaves) const {
   PathCost out;
@@ -136,6 +148,24 @@ PathCost Ways::cost(const Path& path, Facing facing, bool leaves) const {
   }
   if (out.fault == PathFault::none && out.cost > field_.mobility.most) tell_spent(legs, path, stretches, out);
   return out;
+}
+
+PathCost Ways::slide(const Path& path) const {
+  WayField fixed = field_;
+  fixed.slides = true;
+  fixed.mobility.sweeps = true;
+  PathCost out;
+  out.where = fixed.start;
+  if (!fixed.mobility.may_move) out.fault = PathFault::immobile;
+  if (!out.ok()) return out;
+  return Ways(state_, std::move(fixed)).cost(path, field_.facing);
+}
+
+PathFault Ways::fault_at(Vec2 at, Facing facing, Ref& by) const {
+  ElementId who;
+  const PathFault fault = Legs(field_, lattice()).no_room(at, facing, who);
+  if (who.valid()) by = who;
+  return fault;
 }
 
 bool Ways::room(Vec2 at, Facing facing) const { return Legs(field_, lattice_of(state_.battle)).room(at, facing); }

@@ -10,7 +10,9 @@
 // view.
 
 #include <cstdint>
+#include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "game/core/command/command.hpp"
@@ -31,7 +33,8 @@ enum class PathFault : std::uint8_t {
   enemy,
   friendly,
   overlap,
-  spent
+  spent,
+  pivot
 };
 
 struct PathCost {
@@ -67,18 +70,27 @@ struct Reach {
   Vec2 place(int column, int row) const { return {origin.x + column * cell, origin.y + row * cell}; }
 };
 
+class Lattice;
+
 // One element's ways at one moment. Gathers what is in the way once; cheap to make, then ask many times.
 class Ways {
  public:
   Ways(const State& state, const Mobility& mobility, ElementId element);
   // From a free point instead of where it stands (entering the table).
   Ways(const State& state, const Mobility& mobility, ElementId element, Vec2 start);
+  // As one of a unit that moves as one: those `with` it are in nobody's way.
+  Ways(const State& state, const Mobility& mobility, ElementId element, std::span<const ElementId> with);
 
   // Cost of a path from the start. `facing` at the end matters for overlap; no_facing: along the last segment. A path
   // that `leaves` must end on an edge listed in `exits`, goes off there and stands nowhere. The first fault along the
   // path is told; `spent` when nothing else is wrong but the cost is above mobility().most. The minimum is the
   // caller's.
   PathCost cost(const Path& path, Facing facing = no_facing, bool leaves = false) const;
+  // The same for one that does not turn while it goes, whichever way it looks: the ground under its measured point, its
+  // whole body kept off what is in the way, and room at the end as it stands now.
+  PathCost slide(const Path& path) const;
+  // Why it may not stand there, or none; `by` is set when somebody is in the way.
+  PathFault fault_at(Vec2 at, Facing facing, Ref& by) const;
   // Whether it may stand there: on the table, on allowed ground, its hull clear of buildings that bar it and of bodies.
   bool room(Vec2 at, Facing facing) const;
   // Farthest point on a straight way from the start, up to `most` cost, where it has room facing that way; the start
@@ -97,8 +109,14 @@ class Ways {
 
   const Mobility& mobility() const { return field_.mobility; }
   Vec2 start() const { return field_.start; }
+  const State& state() const { return state_; }
+  // For core/measure alone.
+  const WayField& field() const { return field_; }
+  const Lattice& lattice() const;
 
  private:
+  Ways(const State& state, WayField field) : state_(state), field_(std::move(field)) {}
+
   const State& state_;
   WayField field_;
 };

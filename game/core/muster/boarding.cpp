@@ -20,4 +20,36 @@ Vec2 place_beside(const Element& carrier, const Body& body, Vec2 way, std::int32
   return carrier.at + rotate(Vec2{way.x * (ahead + gap_along), way.y * (beside + gap_across)}, carrier.facing);
 }
 
+void list_boarding(const State& state, SideId side, ElementId rider, const BoardingRules& rules, bool one,
+                   Commands& out) {
+  const Element& self = state.element(rider);
+  if (state.battle->profile(rider).vehicle) return;
+  Command command;
+  command.side = side;
+  command.actor = rider;
+  if (self.presence == Presence::table) {
+    command.verb = rules.mount;
+    command.targets.resize(1);
+    for (const ElementId carrier : state.element_ids()) {
+      if (state.battle->profile(carrier).seats == 0 || state.element(carrier).side != side) continue;
+      if (!rules.may_mount(state, rider, carrier).ok()) continue;
+      command.targets[0] = carrier;
+      out.push_back(command);
+    }
+  }
+  if (self.presence != Presence::aboard) return;
+  const Element& carrier = state.element(self.carrier);
+  SmallVector<Vec2, 8> places;
+  rules.places(carrier, self.body, places);
+  command.verb = rules.dismount;
+  command.facing = carrier.facing;
+  for (const Vec2 at : places) {
+    if (!state.battle->table.ground.contains(at)) continue;
+    command.path = path_to(at);
+    if (!rules.may_dismount(state, command).ok()) continue;
+    out.push_back(command);
+    if (one) return;
+  }
+}
+
 }  // namespace sixmil

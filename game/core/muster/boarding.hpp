@@ -1,7 +1,7 @@
 #pragma once
 // Riding: seats, who is aboard, and places beside a carrier to get out at.
 
-#include "game/core/state/state.hpp"
+#include "game/core/turn/part.hpp"
 
 namespace sixmil {
 
@@ -20,5 +20,29 @@ int free_seats(const State& state, ElementId carrier);
 // The place of a body that stands clear of the carrier's hull: ahead (1), behind (−1) or level (0) along its facing,
 // and left (1), right (−1) or neither across it, with that much between the hulls, tu.
 Vec2 place_beside(const Element& carrier, const Body& body, Vec2 way, std::int32_t gap_along, std::int32_t gap_across);
+
+// How a rulebook lets elements get in and out in play.
+struct BoardingRules {
+  VerbId mount, dismount;
+  Verdict (*may_mount)(const State& state, ElementId rider, ElementId carrier);
+  Verdict (*may_dismount)(const State& state, const Command& command);
+  // Around the carrier that it is in.
+  void (*places)(const Element& carrier, const Body& rider, SmallVector<Vec2, 8>& out);
+};
+// What somebody on foot may do: into every carrier that takes it, or out to the places around its own, as long as that
+// looks. `one`: stops after the first place.
+void list_boarding(const State& state, SideId side, ElementId rider, const BoardingRules& rules, bool one,
+                   Commands& out);
+
+// The first two functions of a part (core/turn/part.hpp) that boards by these rules.
+template <const BoardingRules& rules>
+bool can_board(const State& state, SideId side, Ref actor) {
+  return actor.element().valid() &&
+         lists_any([&](Commands& out) { list_boarding(state, side, actor.element(), rules, true, out); });
+}
+template <const BoardingRules& rules>
+void board_candidates(const State& state, SideId side, Ref actor, Commands& out) {
+  if (actor.element().valid()) list_boarding(state, side, actor.element(), rules, false, out);
+}
 
 }  // namespace sixmil

@@ -31,6 +31,16 @@ Verdict check_place(const State& state, ElementId element, Vec2 at, Facing facin
 Verdict check_load(const State& state, ElementId element, ElementId carrier, const MusterRules& rules,
                    const char* seat_rule, const char* rider);
 
+// Calls `each` with every carrier that `check` (a Verdict of element and carrier) allows, until it returns true;
+// returns whether it did.
+template <class Check, class Each>
+bool any_carrier(const State& state, ElementId element, Check check, Each each) {
+  if (state.battle->profile(element).vehicle) return false;
+  for (const ElementId carrier : state.element_ids())
+    if (state.battle->profile(carrier).seats > 0 && check(state, element, carrier).ok() && each(carrier)) return true;
+  return false;
+}
+
 // Everybody whom not all sides see becomes known to all, secret counters apart.
 void reveal_all(Resolution& resolution);
 

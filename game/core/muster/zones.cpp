@@ -71,6 +71,14 @@ int nearest_edge(const Table& table, Vec2 at) {
   return best;
 }
 
+BattleSpec with_defaults(const BattleSpec& given, const Info& info, int (*home_edge)(const BattleSpec&, int)) {
+  BattleSpec spec = given;
+  for (std::size_t i = spec.options.size(); i < info.options.size(); ++i) spec.options.push_back(info.options[i].start);
+  for (std::size_t i = 0; i < spec.sides.size(); ++i)
+    if (spec.sides[i].home_edge < 0) spec.sides[i].home_edge = home_edge(spec, static_cast<int>(i));
+  return spec;
+}
+
 Frame::Frame(const Zone& zone, int home_edge) : box(bounds_of(zone.corners)), edge(home_edge) {
   ahead = compass((edge + 1) % 4, 4);
 }

@@ -109,6 +109,13 @@ class Heights {
   virtual void fly_at(const State& view, Command& command, std::int32_t height) const = 0;
 };
 
+// The one object of a power, which has no state.
+template <class Power>
+const Power& only() {
+  static const Power power;
+  return power;
+}
+
 struct Powers {
   const Reading* reading = nullptr;
   const Arms* arms = nullptr;

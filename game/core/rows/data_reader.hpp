@@ -28,6 +28,16 @@ class DataReader {
     for (const Fields& fields : top.at(key).list(1, 1000)) row(fields);
     SIXMIL_ASSERT(!errors_.any);
   }
+  // The same, one row for each of a rulebook's names and in their order: row(fields, name as a number).
+  template <class Name, class Row>
+  void listed(const char* file, const char* key, Row row) {
+    int at = 0;
+    each(file, key, [&](const Fields& fields) {
+      SIXMIL_ASSERT(at < static_cast<int>(Name::count));
+      row(fields, at++);
+    });
+    SIXMIL_ASSERT(at == static_cast<int>(Name::count));
+  }
   static bool is_null(const Fields& fields) { return fields.json().kind == Json::Kind::null; }
 
   // By the names of Symbol and GroundLook.
@@ -40,6 +50,15 @@ class DataReader {
   ProfileInfo profile(const Fields& fields) const;
   GroundInfo ground(const Fields& fields, int index) const;
 
+  // What comes after profiles and grounds: roles, a switch for each of the rulebook's names, rules.
+  template <class Option>
+  void read_rest() {
+    read_roles();
+    read_options(static_cast<int>(Option::count));
+    read_rules();
+  }
+
+ private:
   // rules.json: id, title, sentence.
   void read_rules();
   // options.json: id, text, rule, and where they differ from a plain switch least, most, start. As many as `count`.
@@ -47,7 +66,6 @@ class DataReader {
   // The roles in factions.json, once the profiles that they name are known.
   void read_roles();
 
- private:
   File text_of_;
   Info& info_;
   Fields::Errors errors_;

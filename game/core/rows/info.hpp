@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "engine/geometry/vec.hpp"
+
 #include "game/core/ids/ids.hpp"
 #include "game/core/rows/sight_rule.hpp"
 
@@ -18,6 +20,24 @@ struct LabelValue {
 struct Body {
   std::int32_t length = 0, width = 0, height = 0;
   friend bool operator==(const Body&, const Body&) = default;
+};
+
+// A place on a body: thousandths of its length forward and of its width to the left of the middle.
+struct BodyPoint {
+  std::int32_t along = 0, across = 0;
+  friend bool operator==(const BodyPoint&, const BodyPoint&) = default;
+};
+
+// From the middle of the body, tu, not turned.
+Vec2 offset_on(const Body& body, BodyPoint point);
+
+// How the model looks while it has a certain shape or strength, by a counter of the element (a number of figures, say).
+struct LookInfo {
+  std::string model;       // file in assets/models/kit
+  Body shape;              // that it has now; all 0: any
+  CounterId strength;      // invalid: however strong
+  std::int32_t least = 0;  // of that counter
+  std::int32_t most = 0;
 };
 
 enum class Symbol : std::uint8_t {  // APP-6 style, drawn by engine/ui
@@ -44,12 +64,15 @@ struct ProfileInfo {
   FactionId faction;          // invalid: serves anybody
   Symbol symbol = Symbol::other;
   Body body;
-  std::int32_t eye = 0;  // tu above the place it stands on
+  std::int32_t eye = 0;   // tu above the place it stands on
+  BodyPoint eye_at;       // where on the body it looks from
+  BodyPoint measured_at;  // where on the body the length of its moves is measured
   std::int32_t seats = 0;
   bool vehicle = true;               // else people on foot (or horse): paths keep off their footprint instead
   bool flies = false;                // never collides with what stands on the ground
   std::vector<LabelValue> rows;      // the unit card, in order
   std::vector<std::string> weapons;  // where the ruleset tells them apart: "125 mm gun"
+  std::vector<LookInfo> looks;       // the first that fits is drawn; none: its model
 };
 
 struct FactionInfo {
@@ -91,7 +114,8 @@ struct GroundInfo {
 };
 
 enum class ActorNeed : std::uint8_t { none, element, unit };
-enum class PathNeed : std::uint8_t { none, point, polyline, corridor };
+// wheel: one point, the front corner about which it turns, and a facing, the one it ends with.
+enum class PathNeed : std::uint8_t { none, point, polyline, corridor, wheel };
 
 struct OptionNeed {
   std::string label;
@@ -192,8 +216,9 @@ struct AskInfo {
   std::string id;
   std::string question, rule;  // what the one who is asked reads
   RefKind actor = RefKind::none, subject = RefKind::none;
-  std::int32_t most = 0;  // every number is 0 … most
-  std::string told{};     // what the log says of its actor when it is asked; empty: nothing
+  std::int32_t most = 0;            // every number is 0 … most
+  std::string told{};               // what the log says of its actor when it is asked; empty: nothing
+  int numbers = max_asked_numbers;  // how many it carries
 };
 
 struct OptionInfo {
@@ -207,6 +232,12 @@ struct RuleText {
 
 // What a rulebook counts lengths in. Core counts in tu alone.
 enum class RuleUnit : std::uint8_t { millimetre, inch };
+
+// The most that a rulebook needs at once in play.
+struct Needs {
+  int faces = 2;  // dice of one throw, of each of the two who throw
+  int terms = max_terms, shares = max_shares;
+};
 
 struct Info {
   std::string id, name, summary;
@@ -228,6 +259,7 @@ struct Info {
   RuleUnit unit = RuleUnit::millimetre;
   std::int32_t table_width = 0, table_height = 0;  // default, tu
   int turns = 0;                                   // default
+  Needs needs;
 
   // By id; an invalid id when there is none.
   VerbId verb(std::string_view key) const;

@@ -41,6 +41,7 @@ struct Mobility {
   std::int32_t enemy_clearance = 0;  // tu kept from the centre of an enemy vehicle (or no nearer than already);
                                      // paths always keep off the footprint of other enemies
   bool friends_block = false;        // a path may not cross the footprint of a friend
+  bool sweeps = false;               // all that its body sweeps is kept off them, not the path of its middle alone
   std::int32_t half_width = 0;       // kept between the path and buildings that bar it
   bool avoids_bodies = true;         // may not end overlapping another living element on the ground
   std::uint8_t exits = 0;            // bit per table edge that may be left by

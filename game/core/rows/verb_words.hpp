@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "engine/base/assert.hpp"
+
 #include "game/core/rows/info.hpp"
 
 namespace sixmil::words {
@@ -65,6 +67,13 @@ inline VerbInfo widened(VerbInfo info, OptionId by, std::int32_t radius) {
 inline VerbInfo ending(VerbInfo info) {
   info.ends = true;
   return info;
+}
+
+// Rows in the order of a rulebook's names, all of them.
+template <class Name, class Row>
+std::vector<Row> listed(std::vector<Row> rows) {
+  SIXMIL_ASSERT(rows.size() == static_cast<std::size_t>(Name::count));
+  return rows;
 }
 
 inline PhaseInfo phase(const char* id, const char* label, const char* hint, const char* rule, bool secret = false) {

@@ -26,6 +26,7 @@ struct Stand {
   std::int32_t eye = 0;  // tu above its place
   bool flies = false;    // its height counts from a roof under it; others from the ground, in buildings too
   ElementId element;     // its own body never blocks; invalid for a mere point
+  BodyPoint eye_at;      // where on the body it looks from; heights count from its place all the same
 };
 Stand stand_of(const State& state, ElementId element);
 // The same model somewhere else.
@@ -35,12 +36,13 @@ std::int32_t standing_height(const Table& table, Vec2 at, std::int32_t height, b
 Vec3 eye_of(const Table& table, const Stand& stand);
 // The ruleset's sample points of the body, turned to its facing, in the rule's order. Eye and points that would lie off
 // the table are moved to its edge.
-void sample_points(const Table& table, const SightRule& rule, const Stand& stand, SmallVector<Vec3, 16>& out);
+void sample_points(const Table& table, const SightRule& rule, const Stand& stand,
+                   SmallVector<Vec3, max_sample_points>& out);
 
 // What the lines of sight of a stand run from and to, worked out once for many questions.
 struct SightEnds {
   Vec3 eye;
-  SmallVector<Vec3, 16> points;
+  SmallVector<Vec3, max_sample_points> points;
   ElementId element;
 };
 SightEnds sight_ends(const State& state, const Stand& stand);
@@ -73,7 +75,7 @@ struct SightLine {
   Blocker blocker;  // first thing in the way, `at` from `from`; none when depth alone blocks or clear
   ElementId body;   // when the blocker is an element (kind moving)
   MarkerId smoke;   // when it is a marker (kind moving)
-  SmallVector<DepthPassed, 8> passed;
+  SmallVector<DepthPassed, max_depth_grounds> passed;
   bool too_deep = false;
 };
 struct SightReport {

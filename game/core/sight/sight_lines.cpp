@@ -2,6 +2,8 @@
 
 #include "engine/base/assert.hpp"
 
+#include "engine/geometry/ground_line.hpp"
+
 #include "game/core/measure/measure.hpp"
 
 namespace sixmil {
@@ -19,8 +21,7 @@ Line3 AskLines::line(int i) const {
   const Stand& eye = turned ? *to_ : *from_;
   const Stand& seen = turned ? *from_ : *to_;
   const SamplePoint& sample = rule_->points[static_cast<std::size_t>(turned ? i - points_ : i)];
-  const std::int32_t z = (turned ? to_base_ : from_base_) + eye.eye;
-  return {at_height(eye.at, z < height_limit ? z : height_limit),
+  return {eye_over(*table_, eye, turned ? to_base_ : from_base_),
           sample_point(*table_, sample, seen, turned ? from_base_ : to_base_)};
 }
 
@@ -59,7 +60,7 @@ bool SightJudge::too_deep(const Line3& line) const {
   return table_->areas.canopy_above(table_->ground, line.from, line.to, rule_->depth_weight, rule_->depth_limit);
 }
 
-void SightJudge::passed(const Line3& line, SmallVector<DepthPassed, 8>& out) const {
+void SightJudge::passed(const Line3& line, SmallVector<DepthPassed, max_depth_grounds>& out) const {
   out.clear();
   if (deep_ == 0) return;
   std::array<std::int32_t, area_kinds> lengths;

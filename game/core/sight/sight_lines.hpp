@@ -7,6 +7,8 @@ namespace sixmil {
 
 // A sample point of a stand whose base is at height `base`.
 Vec3 sample_point(const Table& table, const SamplePoint& sample, const Stand& stand, std::int32_t base);
+// Its eye, the base being that high.
+Vec3 eye_over(const Table& table, const Stand& stand, std::int32_t base);
 
 // Lines 0 … points − 1 run from the eye of `from` to the points of `to`; under a mutual rule as many follow from the
 // eye of `to` to the points of `from`.
@@ -50,7 +52,7 @@ class SightJudge {
   // Depth, bodies and smoke alone.
   bool rest_clear(const Line3& line, ElementId a, ElementId b) const;
   bool too_deep(const Line3& line) const;
-  void passed(const Line3& line, SmallVector<DepthPassed, 8>& out) const;
+  void passed(const Line3& line, SmallVector<DepthPassed, max_depth_grounds>& out) const;
   // The first body or smoke in the way, and where; an invalid Ref when there is none.
   Ref first_in_way(const Line3& line, ElementId a, ElementId b, std::int32_t& at) const;
 

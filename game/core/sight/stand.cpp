@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "game/core/sight/sight.hpp"
+#include "game/core/sight/sight_lines.hpp"
 
 namespace sixmil {
 namespace {
@@ -19,7 +19,7 @@ Stand stand_of(const State& state, ElementId element) {
 Stand stand_of(const State& state, ElementId element, Vec2 at, Facing facing, std::int32_t height) {
   const Element& e = state.element(element);
   const ProfileInfo& profile = state.info().profiles[static_cast<std::size_t>(e.profile.index())];
-  return {at, facing, height, e.body, profile.eye, profile.flies, element};
+  return {at, facing, height, e.body, profile.eye, profile.flies, element, profile.eye_at};
 }
 
 std::int32_t standing_height(const Table& table, Vec2 at, std::int32_t height, bool flies) {
@@ -28,18 +28,20 @@ std::int32_t standing_height(const Table& table, Vec2 at, std::int32_t height, b
   return in_height(std::int64_t{under} + height);
 }
 
+Vec3 eye_over(const Table& table, const Stand& stand, std::int32_t base) {
+  const Vec2 offset = offset_on(stand.body, stand.eye_at);
+  const Vec2 at = offset == Vec2{} ? stand.at : table.ground.clamp(stand.at + rotate(offset, stand.facing));
+  return at_height(at, in_height(std::int64_t{base} + stand.eye));
+}
+
 Vec3 eye_of(const Table& table, const Stand& stand) {
-  const std::int32_t base = standing_height(table, stand.at, stand.height, stand.flies);
-  return at_height(stand.at, in_height(std::int64_t{base} + stand.eye));
+  return eye_over(table, stand, standing_height(table, stand.at, stand.height, stand.flies));
 }
 
 namespace {
 
 // From the middle of the body, not turned.
-Vec2 offset_of(const SamplePoint& sample, const Body& body) {
-  return {static_cast<std::int32_t>(div_nearest(std::int64_t{body.length} * sample.along, 1000)),
-          static_cast<std::int32_t>(div_nearest(std::int64_t{body.width} * sample.across, 1000))};
-}
+Vec2 offset_of(const SamplePoint& sample, const Body& body) { return offset_on(body, {sample.along, sample.across}); }
 
 Vec3 point_at(const Table& table, const SamplePoint& sample, const Stand& stand, std::int32_t base, Vec2 turned) {
   const Vec2 at = turned == Vec2{} ? stand.at : table.ground.clamp(stand.at + turned);
@@ -47,7 +49,7 @@ Vec3 point_at(const Table& table, const SamplePoint& sample, const Stand& stand,
 }
 
 void points_of(const Table& table, const SightRule& rule, const Stand& stand, std::int32_t base,
-               SmallVector<Vec3, 16>& out) {
+               SmallVector<Vec3, max_sample_points>& out) {
   // Opposite points, as of the corners of a body, are turned alike (halves are rounded away from zero).
   SmallVector<Vec2, 16> offsets, turned;
   for (const SamplePoint& sample : rule.points) {
@@ -66,7 +68,8 @@ Vec3 sample_point(const Table& table, const SamplePoint& sample, const Stand& st
   return point_at(table, sample, stand, base, rotate(offset_of(sample, stand.body), stand.facing));
 }
 
-void sample_points(const Table& table, const SightRule& rule, const Stand& stand, SmallVector<Vec3, 16>& out) {
+void sample_points(const Table& table, const SightRule& rule, const Stand& stand,
+                   SmallVector<Vec3, max_sample_points>& out) {
   out.clear();
   points_of(table, rule, stand, standing_height(table, stand.at, stand.height, stand.flies), out);
 }
@@ -74,7 +77,7 @@ void sample_points(const Table& table, const SightRule& rule, const Stand& stand
 SightEnds sight_ends(const State& state, const Stand& stand) {
   const Table& table = state.battle->table;
   const std::int32_t base = standing_height(table, stand.at, stand.height, stand.flies);
-  SightEnds ends{at_height(stand.at, in_height(std::int64_t{base} + stand.eye)), {}, stand.element};
+  SightEnds ends{eye_over(table, stand, base), {}, stand.element};
   points_of(table, state.battle->sight, stand, base, ends.points);
   return ends;
 }

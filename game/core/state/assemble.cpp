@@ -2,15 +2,18 @@
 
 #include "engine/base/hash.hpp"
 
+#include "game/core/rows/judge.hpp"
 #include "game/core/state/spec.hpp"
 #include "game/core/state/state.hpp"
 
 namespace sixmil {
 namespace {
 
-constexpr int most_units = 400, most_elements = 1000;
+constexpr std::size_t most_units = 400, most_elements = 1000;
 
 struct Assembler {
+  Assembler(const BattleSpec& battle_spec, const Info& rows) : spec(battle_spec), info(rows) {}
+
   const BattleSpec& spec;
   const Info& info;
   std::shared_ptr<Battle> battle = std::make_shared<Battle>();
@@ -22,13 +25,17 @@ struct Assembler {
     std::string field;
   };
   std::vector<Value> values;
-  Error error;
-  bool failed = false;
+  std::vector<Error> problems;
+  bool crowded = false;  // there were too many, which is said once
 
   void fail(std::string field, std::string problem, std::string remedy) {
-    if (failed) return;
-    failed = true;
-    error = {std::move(field), std::move(problem), std::move(remedy)};
+    problems.push_back({std::move(field), std::move(problem), std::move(remedy)});
+  }
+  bool too_many(const std::string& field, std::size_t count, std::size_t most, const char* what) {
+    if (count < most) return false;
+    if (!crowded) fail(field, what, fmt::format("use at most {}", most));
+    crowded = true;
+    return true;
   }
 
   void keep(Ref of, const NamedValues& named, const std::string& field) {
@@ -36,8 +43,7 @@ struct Assembler {
   }
 
   void add_unit(const UnitSpec& unit, SideId side, UnitId parent) {
-    if (battle->units.size() >= most_units)
-      return fail(unit.field, "too many units", fmt::format("use at most {}", most_units));
+    if (too_many(unit.field, battle->units.size(), most_units, "too many units")) return;
     const UnitId id(static_cast<int>(battle->units.size()));
     battle->units.push_back({unit.id, unit.name, unit.role, side, parent});
     keep(id, unit.values, unit.field);
@@ -47,8 +53,7 @@ struct Assembler {
   }
 
   void add_element(const ElementSpec& spec_element, const UnitSpec& unit, UnitId unit_id, SideId side, int first) {
-    if (battle->elements.size() >= most_elements)
-      return fail(spec_element.field, "too many elements", fmt::format("use at most {}", most_elements));
+    if (too_many(spec_element.field, battle->elements.size(), most_elements, "too many elements")) return;
     if (!spec_element.profile.valid())
       return fail(spec_element.field, "no such profile", "name one of the ruleset's profiles");
     const ElementId id(static_cast<int>(battle->elements.size()));
@@ -78,12 +83,16 @@ struct Assembler {
   void apply_values() {
     for (const Value& value : values) {
       const CounterId id = info.counter(value.name, value.of.kind);
-      if (!id.valid())
-        return fail(value.field, "no such value here", "see the ruleset's README for the values it knows");
+      if (!id.valid()) {
+        fail(value.field, "no such value here", "see the ruleset's README for the values it knows");
+        continue;
+      }
       const CounterInfo& counter = info.counters[static_cast<std::size_t>(id.index())];
-      if (value.value < counter.least || value.value > counter.most)
-        return fail(value.field, fmt::format("{} is out of range", value.value),
-                    fmt::format("use {} to {}", counter.least, counter.most));
+      if (value.value < counter.least || value.value > counter.most) {
+        fail(value.field, fmt::format("{} is out of range", value.value),
+             fmt::format("use {} to {}", counter.least, counter.most));
+        continue;
+      }
       state.counters[static_cast<std::size_t>(battle->layout.offset(value.of, id))] = value.value;
     }
   }
@@ -132,6 +141,8 @@ struct Assembler {
   }
 
   Result<State> run(std::uint32_t seed) {
+    problems = judge_info(info);
+    if (!problems.empty()) return std::move(problems);
     battle->info = &info;
     battle->scenario = spec.scenario;
     battle->title = spec.title;
@@ -154,10 +165,9 @@ struct Assembler {
       if (side.id == spec.opens) battle->opens = id;
     }
     if (!spec.opens.empty() && !battle->opens.valid()) fail("opens", "no such side", "name a side of this scenario");
-    if (failed) return error;
     start_counters();
     apply_values();
-    if (failed) return error;
+    if (!problems.empty()) return std::move(problems);
     state.units.resize(battle->units.size());
     reseed(state, seed);
     state.dice.rolled.assign(1 + battle->sides.size() + battle->units.size() + battle->elements.size(), 0);
@@ -185,8 +195,13 @@ void add_grounds(Battle& battle, const std::vector<GroundInfo>& own) {
 
 void reseed(State& state, std::uint32_t seed) { state.dice.seed = digest_mix(seed, 0x5158); }
 
+void seal_dice(State& state, SideId side, std::uint64_t seed) {
+  SIXMIL_ASSERT(seed != 0);
+  state.dice.secret_seeds[static_cast<std::size_t>(side.index())] = seed;
+}
+
 Result<State> assemble(const BattleSpec& spec, const Info& info, std::uint32_t seed) {
-  Assembler assembler{spec, info};
+  Assembler assembler(spec, info);
   assembler.battle->options.resize(info.options.size());
   return assembler.run(seed);
 }

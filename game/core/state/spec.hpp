@@ -82,4 +82,7 @@ void add_grounds(Battle& battle, const std::vector<GroundInfo>& own);
 // Gives a state that has not begun another game's dice, as if it had been assembled with that seed.
 void reseed(State& state, std::uint32_t seed);
 
+// Gives the dice whose value only that side may know a seed of their own, not 0, which nobody else is told.
+void seal_dice(State& state, SideId side, std::uint64_t seed);
+
 }  // namespace sixmil

@@ -17,6 +17,18 @@ SideId owner_of(const State& state, Ref of) {
   }
 }
 
+int look_of(const State& state, ElementId id) {
+  const Element& element = state.element(id);
+  const auto& looks = state.info().profiles[static_cast<std::size_t>(element.profile.index())].looks;
+  for (std::size_t i = 0; i < looks.size(); ++i) {
+    const LookInfo& look = looks[i];
+    const std::int32_t strength = look.strength.valid() ? state.counter(id, look.strength) : 0;
+    const bool strong = !look.strength.valid() || (strength >= look.least && strength <= look.most);
+    if (strong && (look.shape == Body{} || look.shape == element.body)) return static_cast<int>(i);
+  }
+  return -1;
+}
+
 bool exists(const State& state, Ref of) {
   const auto below = [&](std::size_t count) { return of.index >= 0 && static_cast<std::size_t>(of.index) < count; };
   switch (of.kind) {

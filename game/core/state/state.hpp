@@ -61,7 +61,7 @@ struct Marker {
   SideId side;
   Vec2 at;
   std::int32_t radius = 0, height = 0;
-  std::array<std::int32_t, 4> numbers{};
+  std::array<std::int32_t, max_marker_numbers> numbers{};
   Audience seen_by = Audience::all();
   bool gone = false;  // its place in the array is kept while a later one lies there
   friend bool operator==(const Marker&, const Marker&) = default;
@@ -72,7 +72,7 @@ struct AgendaEntry {
   std::int16_t kind = 0;  // the ruleset's
   SideId asked;
   Ref actor, subject;
-  std::array<std::int32_t, 6> numbers{};
+  std::array<std::int32_t, max_asked_numbers> numbers{};
   Path path;  // what is left of a move
   Vec2 at;
   Audience seen_by = Audience::all();
@@ -82,7 +82,29 @@ struct AgendaEntry {
 struct Dice {
   std::uint64_t seed = 0;             // 0 in a view
   std::vector<std::uint16_t> rolled;  // this turn, by actor (game, sides, units, elements); empty in a view
+  // Of the dice whose value only their side may know, where they have a seed of their own: an opened `seed` then tells
+  // neither their faces nor how many fell. 0: no such seed, they fall like the others. Both are left out of a view.
+  std::array<std::uint64_t, max_sides> secret_seeds{};
+  std::vector<std::uint16_t> secret_rolled;  // like `rolled`; empty until the first of the turn falls
   friend bool operator==(const Dice&, const Dice&) = default;
+};
+
+// Ids 0 … count − 1, for loops: for (const ElementId e : state.element_ids()).
+template <class Name>
+class IdRange {
+ public:
+  struct Iterator {
+    int at;
+    Name operator*() const { return Name(at); }
+    Iterator& operator++() { return ++at, *this; }
+    friend bool operator!=(Iterator a, Iterator b) { return a.at != b.at; }
+  };
+  explicit IdRange(int count) : count_(count) {}
+  Iterator begin() const { return {0}; }
+  Iterator end() const { return {count_}; }
+
+ private:
+  int count_;
 };
 
 struct State {
@@ -107,6 +129,7 @@ struct State {
   const Info& info() const { return *battle->info; }
   int element_count() const { return static_cast<int>(elements.size()); }
   int unit_count() const { return static_cast<int>(units.size()); }
+  IdRange<ElementId> element_ids() const { return IdRange<ElementId>(element_count()); }
   int side_count() const { return static_cast<int>(battle->sides.size()); }
   std::int32_t option(OptionId id) const { return battle->option(id); }
 
@@ -131,6 +154,8 @@ constexpr SideId enemy_of(SideId side) { return SideId(1 - side.index()); }
 
 // The side that something belongs to; invalid for the game.
 SideId owner_of(const State& state, Ref of);
+// Which of its profile's looks it has now, or −1: its model as it is.
+int look_of(const State& state, ElementId element);
 // Whether there is such a thing in this battle: ids of text, files or the wire may name anything. none is no thing.
 bool exists(const State& state, Ref of);
 

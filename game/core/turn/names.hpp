@@ -28,5 +28,12 @@ Command make_command(SideId side, Verb verb, Ref actor = Ref()) {
   command.actor = actor;
   return command;
 }
+// The same with its one target.
+template <class Verb>
+Command make_command(SideId side, Verb verb, Ref actor, Ref target) {
+  Command command = make_command(side, verb, actor);
+  command.targets.push_back(target);
+  return command;
+}
 
 }  // namespace sixmil

@@ -11,18 +11,28 @@
 
 namespace sixmil {
 
+using Commands = std::vector<Command>;
+
 // Whoever calls has checked that the phase or the question asked is one of the part's, that it is this side's to act,
 // and that actor, targets, path and options have the shape that Info says; own actors, ids in range.
 struct Part {
   // Whether this element or unit of the side has something to do here. Must be quick and exact: true when and only
-  // when candidates would list something.
+  // when candidates would list something. nullptr: candidates are listed to see.
   bool (*can_act)(const State& state, SideId side, Ref actor);
   // Appends, in a stable order. `actor` may be Ref(): commands without actor.
-  void (*candidates)(const State& state, SideId side, Ref actor, std::vector<Command>& out);
+  void (*candidates)(const State& state, SideId side, Ref actor, Commands& out);
   Verdict (*validate)(const State& state, const Command& command);
   // nullptr: nothing is ever rolled for these verbs.
   void (*forecast)(const State& state, const Command& command, std::vector<Explanation>& out);
   void (*resolve)(Resolution& resolution, const Command& command);
 };
+
+// Whether `list` appends a command.
+template <class List>
+bool lists_any(List list) {
+  Commands listed;
+  list(listed);
+  return !listed.empty();
+}
 
 }  // namespace sixmil

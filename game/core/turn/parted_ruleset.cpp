@@ -5,6 +5,17 @@
 #include "game/core/turn/shape.hpp"
 
 namespace sixmil {
+namespace {
+
+bool can_act(const Part& part, const State& state, SideId side, Ref actor) {
+  if (part.can_act != nullptr) return part.can_act(state, side, actor);
+  Commands listed;
+  part.candidates(state, side, actor, listed);
+  return !listed.empty();
+}
+
+}  // namespace
+
 PartedRuleset::PartedRuleset(const Rulebook& book) : book_(&book) {
   const std::vector<VerbInfo>& verbs = info().verbs;
   units_act_ =
@@ -41,7 +52,7 @@ void PartedRuleset::acting(const State& state, Acting& out) const {
     one.side = side;
     const auto offer = [&](Ref actor) {
       for (const Part* part : parts)
-        if (part->can_act(state, side, actor)) return one.actors.push_back(actor);
+        if (can_act(*part, state, side, actor)) return one.actors.push_back(actor);
     };
     offer(Ref());
     for (int u = 0; units_act_ && u < state.unit_count(); ++u)
@@ -80,6 +91,11 @@ void PartedRuleset::forecast(const State& state, const Command& command, std::ve
   const Part* part = book_->parts().of(command.verb);
   if (part != nullptr && part->forecast != nullptr && validate(state, command).ok())
     part->forecast(state, command, out);
+}
+
+Mobility PartedRuleset::mobility(const State& state, Ref mover) const {
+  if (mover.element().valid()) return book_->mobility(state, mover.element());
+  return book_->unit_mobility != nullptr ? book_->unit_mobility(state, mover.unit()) : Mobility{};
 }
 
 void PartedRuleset::resolve(Resolution& resolution, const Command& command) const {

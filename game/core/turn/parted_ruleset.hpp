@@ -63,6 +63,8 @@ struct Rulebook {
   void (*after)(Resolution& resolution);  // after every command; nullptr: nothing
   Outcome (*outcome)(const State& state);
   const Powers& (*powers)();
+  // Of a unit that moves as one; nullptr: none does.
+  Mobility (*unit_mobility)(const State& state, UnitId unit) = nullptr;
 };
 
 class PartedRuleset final : public Ruleset {
@@ -76,7 +78,7 @@ class PartedRuleset final : public Ruleset {
   void candidates(const State& state, SideId side, Ref actor, std::vector<Command>& out) const override;
   Verdict validate(const State& state, const Command& command) const override;
   void forecast(const State& state, const Command& command, std::vector<Explanation>& out) const override;
-  Mobility mobility(const State& state, ElementId element) const override { return book_->mobility(state, element); }
+  Mobility mobility(const State& state, Ref mover) const override;
   void resolve(Resolution& resolution, const Command& command) const override;
   Outcome outcome(const State& state) const override { return book_->outcome(state); }
   const Powers* powers() const override { return &book_->powers(); }

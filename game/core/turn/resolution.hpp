@@ -29,8 +29,9 @@ class Resolution {
   void add(Ref of, CounterId counter, std::int32_t step) { set(of, counter, state_.counter(of, counter) + step); }
 
   // One die of `sides` faces, 1 … sides, as addressed; counts as rolled by `actor`, but emits nothing: fill a Rolled
-  // and emit it, so that what the dice were for stands beside them.
-  std::int32_t face(Ref actor, std::int32_t sides);
+  // and emit it, so that what the dice were for stands beside them. `secret`: of the dice whose value only the actor's
+  // side may know; the Rolled says so too.
+  std::int32_t face(Ref actor, std::int32_t sides, bool secret = false);
   // Rolls one die, emits Rolled with `odds` and `need`, success when value ≥ need. Returns the value.
   std::int32_t roll(Ref actor, std::int32_t sides, std::int32_t need, const Explanation& odds,
                     Audience audience = Audience::all());
@@ -39,7 +40,7 @@ class Resolution {
   State& state_;
   std::vector<Event>* record_;
   DiceInjection* injection_;
-  std::int32_t pending_ = 0;  // faces taken and not yet counted by a Rolled event
+  std::vector<Ref> pending_;  // whose faces were taken and not yet counted by a Rolled event
 };
 
 }  // namespace sixmil

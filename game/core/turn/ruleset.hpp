@@ -47,7 +47,8 @@ class Ruleset {
   virtual const Info& info() const = 0;
 
   // Checks a scenario's forces and makes the state before the first command: elements at their default places, phases
-  // at set-up, no die rolled (that is what "begin" does). Errors name the field of the spec.
+  // at set-up, no die rolled (that is what "begin" does). Errors name the field of the spec; Result::problems lists all
+  // that are known.
   virtual Result<State> setup(const BattleSpec& spec, std::uint32_t seed) const = 0;
 
   // Both give the same answer on the state and on the asked side's view of it.
@@ -61,8 +62,9 @@ class Ruleset {
   // The odds before committing: one Explanation per thing that would be rolled for (target, model under a template),
   // empty where nothing is rolled. The same on the state and on the asking side's view.
   virtual void forecast(const State& state, const Command& command, std::vector<Explanation>& out) const = 0;
-  // How this element may move now; core/measure makes cost, reach and routes of it.
-  virtual Mobility mobility(const State& state, ElementId element) const = 0;
+  // How this element, or this unit as one, may move now; core/measure makes cost, reach and routes of it. Whoever does
+  // not move as one may not move (Mobility::may_move).
+  virtual Mobility mobility(const State& state, Ref mover) const = 0;
 
   // Carries out a command that validates, and goes on until somebody must act or the game is over.
   virtual void resolve(Resolution& resolution, const Command& command) const = 0;

@@ -8,6 +8,7 @@ bool path_fits(PathNeed need, int points) {
     case PathNeed::none:
       return points == 0;
     case PathNeed::point:
+    case PathNeed::wheel:
       return points == 1;
     case PathNeed::corridor:
       return points == 2;

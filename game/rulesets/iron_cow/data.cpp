@@ -103,13 +103,11 @@ struct Loader {
   }
 
   void read_orders() {
-    int at = 0;
-    reader.each("orders.json", "orders", [&](const Fields& f) {
-      SIXMIL_ASSERT(at < static_cast<int>(Order::count));
+    reader.listed<Order>("orders.json", "orders", [&](const Fields& f, int at) {
       const auto or_zero = [&](const Fields& field) {
         return DataReader::is_null(field) ? std::int16_t{0} : pct(field);
       };
-      OrderRow& row = out.orders[at++];
+      OrderRow& row = out.orders[at];
       const auto moves = f.at("move").list(2, 2);
       SIXMIL_ASSERT(moves.size() == 2);
       row.least_pct = or_zero(moves[0]);
@@ -121,37 +119,31 @@ struct Loader {
       row.artillery_target = or_zero(f.at("artillery_target"));
       out.info.orders.push_back({f.at("id").text(), f.at("label").text(), f.at("letter").text(), f.at("rule").text()});
     });
-    SIXMIL_ASSERT(at == static_cast<int>(Order::count));
   }
 
   void read_terrain() {
     out.info.ground_values = {{"move_pct", "Movement", -90, 0}, {"fire_into_pct", "Fired into", -100, 0}};
     SIXMIL_ASSERT(out.info.ground_values.size() == static_cast<std::size_t>(GroundValue::count));
-    int at = 0;
-    reader.each("terrain.json", "terrain", [&](const Fields& f) {
-      SIXMIL_ASSERT(at < static_cast<int>(Ground::count));
-      GroundRow& row = out.grounds[at++];
+    reader.listed<Ground>("terrain.json", "terrain", [&](const Fields& f, int at) {
+      GroundRow& row = out.grounds[at];
       row.ignored_by = propulsion_set(f, "ignored_by");
       if (f.has("open_to")) row.barred = static_cast<std::uint8_t>(~propulsion_set(f, "open_to"));
       row.water = f.boolean_or("water", false);
-      GroundInfo info = reader.ground(f, at - 1);
+      GroundInfo info = reader.ground(f, at);
       info.canopy = mm(static_cast<std::int32_t>(f.integer_or("canopy_mm", 0, 0, 200)));
       for (const GroundValueInfo& value : out.info.ground_values)
         info.values.push_back(static_cast<std::int32_t>(f.integer_or(value.id, 0, value.least, value.most)));
       out.info.grounds.push_back(std::move(info));
     });
-    SIXMIL_ASSERT(at == static_cast<int>(Ground::count));
   }
 
   Loader() {
     read_sizes();
     read_factions();
     read_profiles();
-    reader.read_roles();
     read_orders();
     read_terrain();
-    reader.read_options(static_cast<int>(Option::count));
-    reader.read_rules();
+    reader.read_rest<Option>();
     out.counters = declare_counters(out.info.counters);
     out.info.asks = {{"replacement", "An order is jammed: lay another one in its place?", "IC-5.7", RefKind::none,
                       RefKind::unit, 64},

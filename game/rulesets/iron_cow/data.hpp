@@ -69,7 +69,6 @@ struct Rules {
 
 // Asserts when the data built into the program is broken; a test reads it.
 const Rules& rules();
-inline const Info& book_info() { return rules().info; }
 
 inline const Counters& counters() {
   static const Counters& all = rules().counters;

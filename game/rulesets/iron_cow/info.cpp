@@ -137,11 +137,9 @@ void fill_info(Info& info) {
   info.summary = "Armoured warfare of the next century: orders, jamming, tanks and artillery.";
   info.version = "1";
   info.dice = {"D10", "D100", "D6", "D4", "D3"};
-  info.phases = phases();
-  info.verbs = verbs();
+  info.phases = listed<Phase>(phases());
+  info.verbs = listed<Verb>(verbs());
   info.markers = markers();
-  SIXMIL_ASSERT(info.phases.size() == static_cast<std::size_t>(Phase::count));
-  SIXMIL_ASSERT(info.verbs.size() == static_cast<std::size_t>(Verb::count));
   info.sight = sight_rule(info.grounds.size());
   info.table_width = table_width;
   info.table_height = table_depth;

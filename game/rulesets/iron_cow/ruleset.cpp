@@ -9,8 +9,6 @@
 
 namespace sixmil {
 
-const Ruleset& iron_cow_ruleset();
-
 namespace iron_cow {
 namespace {
 
@@ -46,7 +44,7 @@ const PartTable& table() {
   return all;
 }
 
-constexpr Rulebook book = {book_info,
+constexpr Rulebook book = {[]() -> const Info& { return rules().info; },
                            table,
                            setup::make_battle,
                            mobility_of,

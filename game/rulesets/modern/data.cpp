@@ -122,9 +122,7 @@ struct Loader {
   }
 
   void read_terrain() {
-    int at = 0;
-    reader.each("terrain.json", "terrain", [&](const Fields& f) {
-      SIXMIL_ASSERT(at < static_cast<int>(Ground::count));
+    reader.listed<Ground>("terrain.json", "terrain", [&](const Fields& f, int at) {
       GroundRow& row = out.grounds[at];
       for (std::size_t drive = 0; drive < drives.size(); ++drive) row.price[drive] = price_of(f.at(drives[drive]));
       row.cover = static_cast<Cover>(f.has("cover") ? f.at("cover").choice({"none", "infantry", "all"}) : 0);
@@ -133,19 +131,15 @@ struct Loader {
       GroundInfo info = reader.ground(f, at);
       info.canopy = static_cast<std::int32_t>(f.integer_or("canopy_tu", 0, 0, 20000));
       out.info.grounds.push_back(std::move(info));
-      ++at;
     });
-    SIXMIL_ASSERT(at == static_cast<int>(Ground::count));
   }
 
   Loader() {
     read_effects();
     read_factions();
     read_profiles();
-    reader.read_roles();
     read_terrain();
-    reader.read_options(static_cast<int>(Option::count));
-    reader.read_rules();
+    reader.read_rest<Option>();
     out.counters = declare_counters(out.info.counters);
     fill_info(out.info);
   }

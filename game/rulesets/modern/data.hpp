@@ -94,7 +94,6 @@ struct Rules {
 
 // Asserts when the data built into the program is broken; a test reads it.
 const Rules& rules();
-inline const Info& book_info() { return rules().info; }
 
 inline const Counters& counters() {
   static const Counters& all = rules().counters;
@@ -107,12 +106,10 @@ inline const Profile& profile_of(ProfileId profile) {
 inline const Profile& profile_of(const State& state, ElementId element) {
   return profile_of(state.element(element).profile);
 }
-inline std::uint16_t kit_of(const State& state, ElementId element) {
-  const Profile& profile = profile_of(state, element);
-  return profile.errata && option(state, Option::errata_bmp1) != 0 ? profile.errata_kit : profile.kit;
-}
 inline bool has(const State& state, ElementId element, Kit what) {
-  return (kit_of(state, element) & static_cast<std::uint16_t>(what)) != 0;
+  const Profile& profile = profile_of(state, element);
+  const bool errata = profile.errata && option(state, Option::errata_bmp1) != 0;
+  return ((errata ? profile.errata_kit : profile.kit) & static_cast<std::uint16_t>(what)) != 0;
 }
 // A scenario's own kinds are like one of the ruleset's.
 inline const GroundRow& row_of(const GroundInfo& ground) {

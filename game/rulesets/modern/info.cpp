@@ -121,10 +121,8 @@ void fill_info(Info& info) {
   info.summary = "Armour of today, quick to play: one element after the other, under the enemy's overwatch.";
   info.version = "1";
   info.dice = {"D6"};
-  info.phases = phases();
-  info.verbs = verbs();
-  SIXMIL_ASSERT(info.phases.size() == static_cast<std::size_t>(Phase::count));
-  SIXMIL_ASSERT(info.verbs.size() == static_cast<std::size_t>(Verb::count));
+  info.phases = listed<Phase>(phases());
+  info.verbs = listed<Verb>(verbs());
   info.asks = {{"window", "The enemy acts in sight of your overwatch: fire now?", "MOD-3.6", RefKind::element,
                 RefKind::none, 1 << 21, "interrupted, overwatch may fire first"},
                {"choose", "Your side rolled higher: who goes first?", "MOD-10.4", RefKind::none, RefKind::none, 0, ""}};

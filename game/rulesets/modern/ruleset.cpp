@@ -9,8 +9,6 @@
 
 namespace sixmil {
 
-const Ruleset& modern_ruleset();
-
 namespace modern {
 namespace {
 
@@ -42,9 +40,19 @@ const PartTable& table() {
   return parts;
 }
 
-constexpr Rulebook book = {book_info,    table,           setup::make_battle,  mobility_of, begin_game,
-                           acts,         not_now,         "has no place here", "MOD-3.1",   "MOD-PW",
-                           check_beaten, ending::outcome, opponent_powers};
+constexpr Rulebook book = {[]() -> const Info& { return rules().info; },
+                           table,
+                           setup::make_battle,
+                           mobility_of,
+                           begin_game,
+                           acts,
+                           not_now,
+                           "has no place here",
+                           "MOD-3.1",
+                           "MOD-PW",
+                           check_beaten,
+                           ending::outcome,
+                           opponent_powers};
 
 }  // namespace
 }  // namespace modern

@@ -91,7 +91,7 @@ std::vector<Instance> parade(TableScene& scene, const std::string& name) {
       const float x = static_cast<float>(i % columns) - 0.5f * static_cast<float>(columns - 1),
                   y = 0.5f * static_cast<float>(lines - 1) - static_cast<float>(i / columns);
       in.at = {middle.x + aside * x, middle.y + behind * y, 0};
-      in.heading = radians(-130);
+      in.heading = radians(-130.0f);
       in.id = static_cast<std::uint32_t>(i) + 1;
       in.number = 111 + 37 * i % 800;
       in.wreck = p.wrecks;

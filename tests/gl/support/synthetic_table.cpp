@@ -18,14 +18,14 @@ float hill(Vec2f p, Vec2f at, float rx, float ry, float turn, float height) {
   const float c = std::cos(turn), s = std::sin(turn);
   const Vec2f d = p - at;
   const float x = (c * d.x + s * d.y) / rx, y = (-s * d.x + c * d.y) / ry, r = std::sqrt(x * x + y * y);
-  return height * (1 - smooth_step(0.25f, 1, r));
+  return height * (1 - smoothstep(0.25f, 1.0f, r));
 }
 
 float to_line(const std::vector<Vec2f>& line, Vec2f p) {
   float best = 1e9f;
   for (std::size_t i = 0; i + 1 < line.size(); ++i) {
     const Vec2f d = line[i + 1] - line[i];
-    const float t = clamp01(dot(p - line[i], d) / dot(d, d));
+    const float t = clamp(dot(p - line[i], d) / dot(d, d), 0.0f, 1.0f);
     best = std::min(best, length(p - (line[i] + d * t)));
   }
   return best;
@@ -38,8 +38,8 @@ float height_at(Vec2f p) {
   h += hill(p, {1330, 830}, 240, 190, -0.4f, 46);
   h += hill(p, {330, 330}, 230, 150, 0.5f, 38) + hill(p, {1640, 420}, 150, 210, 0.1f, 30);
   const float d = to_line(stream, p);
-  h = mix(h, 2.5f, 0.9f * (1 - smooth_step(30, 110, d)));
-  h -= 5.5f * (1 - smooth_step(8, 24, d));
+  h = mix(h, 2.5f, 0.9f * (1 - smoothstep(30.0f, 110.0f, d)));
+  h -= 5.5f * (1 - smoothstep(8.0f, 24.0f, d));
   return h;
 }
 

@@ -1,4 +1,10 @@
-#include "game/core/turn/resolution.hpp"
+#include <algorithm>
+
+#include "game/core/measure/formation.hpp"
+#include "game/core/measure/measure.hpp"
+#include "game/core/measure/wheel.hpp"
+#include "game/core/turn/rolls.hpp"
+#include "game/core/turn/shape.hpp"
 
 #include "tests/support/race/race_info.hpp"
 
@@ -6,10 +12,13 @@ namespace sixmil::race {
 namespace {
 
 constexpr int lanes = 8;
-constexpr std::int32_t throw_range = mm(250);
+constexpr std::int32_t throw_range = mm(250), tackle_range = mm(60);
+constexpr int guard_dice = 2;
 CounterId counter(int id) { return CounterId(id); }
 
-Vec2 lane_place(SideId side, int lane) { return {side.index() ? mm(1180) : mm(20), mm(50 + 100 * lane)}; }
+Vec2 lane_place(const State& s, SideId side, int lane) {
+  return {side.index() ? s.battle->table.ground.width() - mm(20) : mm(20), mm(50 + 100 * lane)};
+}
 bool in_phase(const State& s, int phase) { return s.phase.index() == phase; }
 bool near_edge(const State& s, ElementId id, Vec2 at) {
   return s.element(id).side.index() ? at.x == 0 : at.x == s.battle->table.ground.width();
@@ -20,7 +29,9 @@ class Race final : public Ruleset {
   const Info& info() const override { return race_info(); }
 
   Result<State> setup(const BattleSpec& spec, std::uint32_t seed) const override {
-    return assemble(spec, info(), seed);
+    Result<State> state = assemble(spec, info(), seed);
+    if (state.ok()) seal_dice(*state, SideId(0), std::uint64_t{seed} + 1);  // the other side's fall with the open ones
+    return state;
   }
 
   void acting(const State& s, Acting& out) const override {
@@ -35,7 +46,7 @@ class Race final : public Ruleset {
       const bool secret = in_phase(s, hide) || in_phase(s, plan);
       if (secret ? s.counter(id, counter(ready)) != 0 : s.active != id) continue;
       Acting::One one{id, {}};
-      if (in_phase(s, plan)) one.actors.push_back(UnitId(side));
+      if (in_phase(s, plan) || team_can_act(s, id)) one.actors.push_back(UnitId(side));
       for (int e = 0; e < s.element_count(); ++e)
         if (s.element(ElementId(e)).side == id && busy(s, ElementId(e))) one.actors.push_back(ElementId(e));
       one.actors.insert(one.actors.begin(), Ref());
@@ -56,13 +67,16 @@ class Race final : public Ruleset {
       return;
     }
     if (actor.unit().valid()) {
-      for (int order = 0; order < 3; ++order) add(out, c, lay, order);
+      if (in_phase(s, plan))
+        for (int order = 0; order < 3; ++order) add(out, c, lay, order);
+      else
+        team_candidates(s, c, out);
       return;
     }
     const ElementId id = actor.element();
     if (in_phase(s, hide)) {
       for (int lane = 0; lane < lanes; ++lane) {
-        c.path = {lane_place(side, lane)};
+        c.path = {lane_place(s, side, lane)};
         if (validate(s, with_verb(c, place)).ok()) add(out, c, place);
       }
       c.path.clear();
@@ -76,10 +90,14 @@ class Race final : public Ruleset {
           c.path = {to};
           if (validate(s, with_verb(c, run)).ok() && !listed(out, with_verb(c, run))) add(out, c, run);
         }
+      c.path.clear();
+      add(out, c, shape);
+      wheel_candidates(s, c, out);
     } else {
       for (int e = 0; e < s.element_count(); ++e) {
         c.targets = {ElementId(e)};
         if (validate(s, with_verb(c, throw_ball)).ok()) add(out, c, throw_ball);
+        if (validate(s, with_verb(c, tackle)).ok()) add(out, c, tackle);
       }
     }
   }
@@ -92,18 +110,8 @@ class Race final : public Ruleset {
       if (one.side == c.side)
         for (const Ref actor : one.actors) may = may || actor == c.actor;
     if (!may) return Verdict("He may not act now.", "RACE-1");
-    const VerbInfo& verb = info().verbs[static_cast<std::size_t>(c.verb.index())];
-    const RefKind wanted = verb.actor == ActorNeed::element ? RefKind::element
-                           : verb.actor == ActorNeed::unit  ? RefKind::unit
-                                                            : RefKind::none;
-    if (c.actor.kind != wanted) return Verdict("Somebody else has to do that.", "RACE-1");
-    const bool wants_point = verb.path != PathNeed::none;
-    if (c.path.size() != (wants_point ? 1 : 0) || c.targets.size() != verb.targets_least ||
-        c.options.size() > static_cast<int>(verb.options.size()) || c.facing != no_facing)
-      return Verdict("The command has parts too many or too few.", "RACE-1");
-    for (int i = 0; i < c.options.size(); ++i)
-      if (c.option(i) < 0 || c.option(i) > verb.options[static_cast<std::size_t>(i)].most)
-        return Verdict("There is no such choice.", "RACE-1");
+    if (Verdict fits = check_shape(s, c); !fits.ok()) return fits;
+    if (c.path.size() > 1) return Verdict("The command has parts too many or too few.", "RACE-1");
     const auto refused = [] { return Verdict("That is not possible now.", "RACE-1"); };
     if (!s.agenda.empty()) return c.verb.index() == duck ? Verdict() : refused();
     const ElementId id = c.actor.element();
@@ -111,7 +119,7 @@ class Race final : public Ruleset {
       case place:
         if (!in_phase(s, hide)) return refused();
         for (int lane = 0; lane < lanes; ++lane)
-          if (lane_place(c.side, lane) == c.path[0])
+          if (lane_place(s, c.side, lane) == c.path[0])
             return taken(s, c.side, c.path[0]) ? Verdict("The lane is taken.", "RACE-1") : Verdict();
         return Verdict("That is no lane.", "RACE-1");
       case ace:
@@ -133,6 +141,28 @@ class Race final : public Ruleset {
                    ? Verdict()
                    : Verdict("He cannot throw at that.", "RACE-3");
       }
+      case shape:
+        return in_phase(s, go) ? Verdict() : refused();
+      case wheel_about:
+        return in_phase(s, go) && c.facing != no_facing
+                   ? judged(s, wheel(Ways(s, mobility(s, id), id), c.path[0], c.facing).cost)
+                   : refused();
+      case march: {
+        if (!team_may_march(s, c.side)) return refused();
+        const Formation team = formation_of(s, c.actor.unit());
+        return judged(s, formation_cost(s, mobility(s, c.actor), team, c.path[0]));
+      }
+      case volley: {
+        const Element& to = s.element(c.targets[0].element());
+        const bool well = in_phase(s, throws) && to.on_table() && to.side != c.side &&
+                          throwers(s, c.side, c.targets[0].element()).size() >= 2;
+        return well ? Verdict() : refused();
+      }
+      case tackle:
+        return in_phase(s, throws) && s.element(c.targets[0].element()).side != c.side &&
+                       meeting(s, id, c.targets[0].element())
+                   ? Verdict()
+                   : refused();
       case done:
         return in_phase(s, hide) && !placed(s, c.side) ? Verdict("Some have no lane yet.", "RACE-1") : Verdict();
       default:
@@ -141,13 +171,21 @@ class Race final : public Ruleset {
   }
 
   void forecast(const State& s, const Command& c, std::vector<Explanation>& out) const override {
+    if (c.verb.index() == volley) out.push_back(volley_odds(s, c));
+    if (c.verb.index() == tackle) out.push_back(tackle_odds(c));
     if (c.verb.index() == throw_ball) out.push_back(odds(s, c.actor.element(), c.targets[0].element(), false));
   }
 
-  Mobility mobility(const State& s, ElementId id) const override {
+  Mobility mobility(const State& s, Ref mover) const override {
     Mobility m;
-    m.may_move = in_phase(s, go) && s.counter(id, counter(went)) == 0;
-    m.most = allowance(s, id);
+    const ElementId id = mover.element();
+    if (mover.unit().valid()) {
+      m.may_move = team_may_march(s, s.unit_info(mover.unit()).side);
+      m.most = pace(s, mover.unit());
+    } else if (id.valid()) {
+      m.may_move = in_phase(s, go) && s.counter(id, counter(went)) == 0;
+      m.most = allowance(s, id);
+    }
     m.avoids_bodies = false;
     m.rule = "RACE-2";
     return m;
@@ -189,6 +227,34 @@ class Race final : public Ruleset {
       case duck:
         hit(r, c);
         break;
+      case shape:
+        r.set(id, counter(went), 1);
+        r.emit(Reshaped{id, s.element(id).body == in_line ? upright : in_line});
+        break;
+      case wheel_about: {
+        const Wheel made = wheel(Ways(s, mobility(s, id), id), c.path[0], c.facing);
+        r.set(id, counter(went), 1);
+        r.emit(Moved{id, made.path, made.facing, 0, made.cost.cost, true});
+        break;
+      }
+      case march:
+        march_off(r, c);
+        break;
+      case volley: {
+        const Explanation chance = volley_odds(s, c);
+        for (const ElementId thrower : throwers(s, c.side, c.targets[0].element())) r.set(thrower, counter(threw), 1);
+        if (roll_pool(r, c.actor, chance, c.targets[0]).success)
+          r.emit(Destroyed{c.targets[0].element(), c.actor, "RACE-5"});
+        break;
+      }
+      case tackle: {
+        const ElementId target = c.targets[0].element();
+        const std::optional<FrontContact> met = meeting(s, id, target);
+        r.set(id, counter(threw), 1);
+        r.emit(Moved{id, {met->at}, met->facing, 0, met->ahead, true});
+        if (roll_opposed(r, c.actor, target, tackle_odds(c)).success) r.emit(Destroyed{target, c.actor, "RACE-6"});
+        break;
+      }
       default:
         next(r, c.side);
     }
@@ -241,11 +307,112 @@ class Race final : public Ruleset {
       if (e.side == side && e.on_table() && e.at == at) return true;
     return false;
   }
-  // The ace's 40 mm are its side's secret: its enemy's view shows the allowance of the others.
+  // By the order of its team.
+  static std::int32_t pace(const State& s, UnitId unit) {
+    const int order = s.unit(unit).order.index();
+    return order == stay || order < 0 ? 0 : order == run_fast ? mm(120) : mm(60);
+  }
+  // The ace's 40 mm and luck are its side's secret: its enemy's view shows the allowance of the others.
   static std::int32_t allowance(const State& s, ElementId id) {
-    const int order = s.unit(s.element(id).unit).order.index();
-    if (order == stay || order < 0 || s.counter(id, counter(low))) return 0;
-    return (order == run_fast ? mm(120) : mm(60)) + (s.counter(id, counter(is_ace)) ? mm(40) : 0);
+    const std::int32_t most = pace(s, s.element(id).unit);
+    if (most == 0 || s.counter(id, counter(low))) return 0;
+    const bool first = s.counter(id, counter(is_ace)) != 0;
+    return most + (first ? mm(40) + mm(s.counter(s.element(id).side, counter(luck))) : 0);
+  }
+  static Verdict judged(const State& s, const PathCost& cost) {
+    return cost.ok() ? Verdict() : Verdict("That " + fault_sentence(s, cost) + ".", "RACE-4");
+  }
+  static bool team_may_march(const State& s, SideId side) {
+    if (!in_phase(s, go) || s.active != side || pace(s, UnitId(side.index())) == 0) return false;
+    int there = 0;
+    for (int e = 0; e < s.element_count(); ++e) {
+      const Element& runner = s.element(ElementId(e));
+      if (runner.side != side || !runner.on_table()) continue;
+      ++there;
+      if (s.counter(ElementId(e), counter(went)) || s.counter(ElementId(e), counter(low))) return false;
+    }
+    return there > 0;
+  }
+  bool team_can_act(const State& s, SideId side) const {
+    if (!in_phase(s, go) && !in_phase(s, throws)) return false;
+    std::vector<Command> out;
+    Command c;
+    c.side = side;
+    c.actor = UnitId(side.index());
+    team_candidates(s, c, out);
+    return !out.empty();
+  }
+  // Whatever validate asks but whether the team may act, which is what is being found out.
+  void team_candidates(const State& s, Command c, std::vector<Command>& out) const {
+    if (team_may_march(s, c.side)) {
+      const Formation team = formation_of(s, c.actor.unit());
+      for (int direction = 0; direction < 8; ++direction) {
+        const Vec2 to = team.at + rotate(Vec2{pace(s, c.actor.unit()), 0}, compass(direction, 8));
+        if (!s.battle->table.ground.contains(to) || !formation_cost(s, mobility(s, c.actor), team, to).ok()) continue;
+        c.path = {to};
+        add(out, c, march);
+      }
+    }
+    c.path.clear();
+    for (int e = 0; in_phase(s, throws) && e < s.element_count(); ++e) {
+      const Element& to = s.element(ElementId(e));
+      if (!to.on_table() || to.side == c.side || throwers(s, c.side, ElementId(e)).size() < 2) continue;
+      c.targets = {ElementId(e)};
+      add(out, c, volley);
+    }
+  }
+  void wheel_candidates(const State& s, Command c, std::vector<Command>& out) const {
+    const Element& e = s.element(c.actor.element());
+    for (const bool left : {true, false})
+      for (const int eighths : {1, 2}) {
+        c.path = {front_corner(e.body, e.at, e.facing, left)};
+        c.facing = rotate(compass(left ? eighths : -eighths, 8), e.facing);
+        if (validate(s, with_verb(c, wheel_about)).ok()) add(out, c, wheel_about);
+      }
+  }
+  static std::vector<ElementId> throwers(const State& s, SideId side, ElementId target) {
+    std::vector<ElementId> out;
+    for (int e = 0; e < s.element_count() && out.size() < max_faces; ++e) {
+      const Element& one = s.element(ElementId(e));
+      if (one.side == side && one.on_table() && !s.counter(ElementId(e), counter(threw)) &&
+          within(one.at, s.element(target).at, throw_range))
+        out.emplace_back(e);
+    }
+    return out;
+  }
+  static Explanation volley_odds(const State& s, const Command& c) {
+    Explanation out("volley", "RACE-5", c.targets[0]);
+    out.test = DiceTest::matched;
+    out.add("throwers", static_cast<std::int32_t>(throwers(s, c.side, c.targets[0].element()).size()), "RACE-5");
+    out.add_against("on his guard", guard_dice, "RACE-5");
+    out.die = out.against_die = 6;
+    out.need = 4;
+    out.shares.push_back({"hit", out.chance(), true});
+    return out;
+  }
+  static Explanation tackle_odds(const Command& c) {
+    Explanation out("tackle", "RACE-6", c.targets[0]);
+    out.test = DiceTest::opposed;
+    out.die = 8;
+    out.against_die = 6;
+    out.need = 4;
+    out.shares.push_back({"down", out.chance(), true});
+    return out;
+  }
+  // Where his front meets that enemy's, somewhere on the table.
+  static std::optional<FrontContact> meeting(const State& s, ElementId id, ElementId target) {
+    if (!s.element(id).on_table() || !s.element(target).on_table()) return std::nullopt;
+    const auto met = front_contact(box_of(s.element(id)), box_of(s.element(target)), tackle_range);
+    return met && s.battle->table.ground.contains(met->at) ? met : std::nullopt;
+  }
+  static void march_off(Resolution& r, const Command& c) {
+    const Formation team = formation_of(r.state(), c.actor.unit());
+    const Formation there = standing(team, c.path[0], team.facing);
+    for (std::size_t i = 0; i < team.places.size(); ++i) {
+      const ElementId id = team.places[i].element;
+      r.set(id, counter(went), 1);
+      r.emit(Moved{id, {place_of(there, there.places[i])}, there.places[i].facing, 0, length(team.at, there.at), true});
+    }
   }
   static Explanation odds(const State& s, ElementId from, ElementId to, bool ducks) {
     Explanation out("hit", "RACE-3", to);
@@ -267,7 +434,11 @@ class Race final : public Ruleset {
       r.emit(Left{id, c.path, -1});
       r.emit(Scored{c.side, points, id, "over the edge", "RACE-2"});
     } else {
-      r.emit(Moved{id, c.path, make_facing(c.path[0] - s.element(id).at), 0, length(s.element(id).at, c.path[0])});
+      const Vec2 from = s.element(id).at;
+      const Push push = push_along(s, id, c.path[0]);
+      r.emit(Moved{id, {push.end}, make_facing(c.path[0] - from), 0, length(from, push.end)});
+      for (const Pushed& pushed : push.pushed)
+        r.emit(Moved{pushed.element, {pushed.to}, s.element(pushed.element).facing, 0, 0, true});
     }
   }
   static void hit(Resolution& r, const Command& c) {
@@ -288,6 +459,12 @@ class Race final : public Ruleset {
       for (int i = 0; i < 2; ++i) r.set(SideId(i), counter(ready), 0);
       if (in_phase(s, hide)) {
         reveal(r);
+        for (int i = 0; i < 2; ++i) {
+          Explanation chance("the ace's luck", "RACE-2", SideId(i));
+          chance.most = 6;
+          chance.add("most", 6, "RACE-2");
+          r.set(SideId(i), counter(luck), roll_under(r, SideId(i), 6, chance, true).value);
+        }
         r.emit(PhaseBegan{PhaseId(plan), 1, SideId()});
         return;
       }

@@ -33,7 +33,7 @@ bool can_act(const State& state, SideId side, Ref actor) {
   return played(state) && actor.element().valid() && check(state, actor.element(), side).ok();
 }
 
-void candidates(const State& state, SideId side, Ref actor, std::vector<Command>& out) {
+void candidates(const State& state, SideId side, Ref actor, Commands& out) {
   if (can_act(state, side, actor)) out.push_back(make_command(side, Verb::call_strike, actor));
 }
 

@@ -98,7 +98,7 @@ void forecast(const State& state, const Command& command, std::vector<Explanatio
 
 bool can_act(const State&, SideId, Ref) { return false; }  // craft are no actors
 
-void list_targets(const State& state, SideId side, std::vector<Command>& out) {
+void list_targets(const State& state, SideId side, Commands& out) {
   thread_local std::vector<Vec2> points;
   thread_local std::vector<Run> lines;
   points.clear();
@@ -117,7 +117,7 @@ void list_targets(const State& state, SideId side, std::vector<Command>& out) {
 }
 
 // Targets for the next craft without one, a sample; then every craft that may fly.
-void candidates(const State& state, SideId side, Ref actor, std::vector<Command>& out) {
+void candidates(const State& state, SideId side, Ref actor, Commands& out) {
   if (actor.valid() || !played(state)) return;
   const Flight flight(state, side);
   if (flight.next_unnamed() >= 0) list_targets(state, side, out);

@@ -85,7 +85,7 @@ bool guns_of(const State& state, Ref actor, std::vector<ElementId>& guns) {
 }
 
 // A sample of aim points (aim.hpp); others may be submitted.
-void candidates(const State& state, SideId side, Ref actor, std::vector<Command>& out) {
+void candidates(const State& state, SideId side, Ref actor, Commands& out) {
   thread_local std::vector<ElementId> guns;
   thread_local std::vector<Vec2> points;
   guns.clear();
@@ -117,7 +117,7 @@ void resolve(Resolution& resolution, const Command& command) {
 
 // Counter-battery: the other side is asked again and again (IC-R53).
 
-void answer_candidates(const State& state, SideId side, Ref actor, std::vector<Command>& out) {
+void answer_candidates(const State& state, SideId side, Ref actor, Commands& out) {
   if (!actor.valid()) {
     out.push_back(make_command(side, Verb::pass));
     return;

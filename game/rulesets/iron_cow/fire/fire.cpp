@@ -124,7 +124,7 @@ bool can_act(const State& state, SideId side, Ref actor) {
   return any_in_sight(state, firer, near);
 }
 
-void candidates(const State& state, SideId side, Ref actor, std::vector<Command>& out) {
+void candidates(const State& state, SideId side, Ref actor, Commands& out) {
   const ElementId firer = actor.element();
   if (!firer.valid() || !may_shoot(state, firer)) return;
   thread_local std::vector<ElementId> targets;

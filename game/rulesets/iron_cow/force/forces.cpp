@@ -238,14 +238,9 @@ Error option_error(std::string_view what) {
 Result<State> make_battle(const BattleSpec& given, std::uint32_t seed) {
   const Info& info = rules().info;
   if (given.sides.size() != 2) return Error{"sides", "Iron Cow is a game for two sides", "list two"};
-  BattleSpec spec = given;
-  for (std::size_t i = spec.options.size(); i < info.options.size(); ++i) spec.options.push_back(info.options[i].start);
+  BattleSpec spec = with_defaults(given, info, home_edge);
   if (spec.options[static_cast<std::size_t>(Option::ambush)] != 0)
     return option_error(info.options[static_cast<std::size_t>(Option::ambush)].id);
-  for (int i = 0; i < 2; ++i)
-    if (SideSpec& side = spec.sides[static_cast<std::size_t>(i)]; side.home_edge < 0)
-      side.home_edge = home_edge(spec, i);
-
   std::vector<ElementNote> notes;
   std::vector<UnitNote> units;
   Normaliser normaliser{spec, notes, units, {}, false};

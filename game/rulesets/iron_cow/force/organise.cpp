@@ -70,7 +70,7 @@ bool can_act(const State& state, SideId side, Ref actor) {
   return !is_detached(state, unit) || back_in_reach(state, unit);
 }
 
-void candidates(const State& state, SideId side, Ref actor, std::vector<Command>& out) {
+void candidates(const State& state, SideId side, Ref actor, Commands& out) {
   if (!can_act(state, side, actor)) return;
   if (const ElementId e = actor.element(); e.valid()) {
     const Choices choices(state, e);

@@ -236,7 +236,7 @@ bool can_act(const State& state, SideId, Ref actor) {
   return e.valid() && due_now(state, e) && any_entry(state, e, [](const Command&) { return true; });
 }
 
-void candidates(const State& state, SideId, Ref actor, std::vector<Command>& out) {
+void candidates(const State& state, SideId, Ref actor, Commands& out) {
   const ElementId e = actor.element();
   if (!e.valid() || !due_now(state, e)) return;
   any_entry(state, e, [&](const Command& command) {

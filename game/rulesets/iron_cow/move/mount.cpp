@@ -40,8 +40,7 @@ void places_around(const Element& carrier, const Body& base, SmallVector<Vec2, 8
       if (x != 0 || y != 0) out.push_back(place_beside(carrier, base, {x, y}, gap, gap));
 }
 
-Verdict validate_mount(const State& state, const Command& command) {
-  const ElementId base = command.actor.element(), carrier = command.targets[0].element();
+Verdict may_mount(const State& state, ElementId base, ElementId carrier) {
   const Element& from = state.element(base);
   const Element& to = state.element(carrier);
   const std::string& name = name_of(state, carrier);
@@ -77,65 +76,11 @@ Verdict validate_dismount(const State& state, const Command& command) {
   return Verdict::allowed();
 }
 
-void list_mounts(const State& state, SideId side, ElementId base, std::vector<Command>& out) {
-  const Vec2 at = state.element(base).at;
-  Command command = make_command(side, Verb::mount, base);
-  for (int i = 0; i < state.element_count(); ++i) {
-    const ElementId carrier(i);
-    const Element& other = state.element(carrier);
-    if (other.side != side || !other.on_table() || profile_of(state, carrier).seats == 0 ||
-        !within(at, other.at, mount_reach + other.body.length))
-      continue;
-    command.targets.clear();
-    command.targets.push_back(carrier);
-    if (validate_mount(state, command).ok()) out.push_back(command);
-  }
-}
-
-// Stops after the first when `one` is enough.
-void list_dismounts(const State& state, SideId side, ElementId base, bool one, std::vector<Command>& out) {
-  const Element& e = state.element(base);
-  const Element& carrier = state.element(e.carrier);
-  if (!carrier.on_table() || !together(state, base, e.carrier).ok()) return;
-  const Ways ways(state, ground_prices(state, base), base, carrier.at);
-  SmallVector<Vec2, 8> places;
-  places_around(carrier, e.body, places);
-  Command command = make_command(side, Verb::dismount, base);
-  command.facing = carrier.facing;
-  for (const Vec2 at : places) {
-    if (!state.battle->table.ground.contains(at) || !hull_within(state, at, e.carrier, mount_reach) ||
-        !ways.room(at, carrier.facing))
-      continue;
-    command.path.clear();
-    command.path.push_back(at);
-    out.push_back(command);
-    if (one) return;
-  }
-}
-
-void list(const State& state, SideId side, Ref actor, bool one, std::vector<Command>& out) {
-  const ElementId base = actor.element();
-  if (!base.valid() || !profile_of(state, base).foot() || boarded(state, base)) return;
-  if (state.element(base).on_table())
-    list_mounts(state, side, base, out);
-  else if (state.element(base).presence == Presence::aboard)
-    list_dismounts(state, side, base, one, out);
-}
-
-// Every carrier in reach, or up to eight places around the carrier.
-void candidates(const State& state, SideId side, Ref actor, std::vector<Command>& out) {
-  list(state, side, actor, false, out);
-}
-
-bool can_act(const State& state, SideId side, Ref actor) {
-  thread_local std::vector<Command> listed;
-  listed.clear();
-  list(state, side, actor, true, listed);
-  return !listed.empty();
-}
+const BoardingRules boarding = {id(Verb::mount), id(Verb::dismount), may_mount, validate_dismount, places_around};
 
 Verdict validate(const State& state, const Command& command) {
-  return verb_of(command) == Verb::mount ? validate_mount(state, command) : validate_dismount(state, command);
+  return verb_of(command) == Verb::mount ? may_mount(state, command.actor.element(), command.targets[0].element())
+                                         : validate_dismount(state, command);
 }
 
 void resolve(Resolution& resolution, const Command& command) {
@@ -153,6 +98,6 @@ void resolve(Resolution& resolution, const Command& command) {
 
 }  // namespace
 
-const Part part{can_act, candidates, validate, nullptr, resolve};
+const Part part{can_board<boarding>, board_candidates<boarding>, validate, nullptr, resolve};
 
 }  // namespace sixmil::iron_cow::mount

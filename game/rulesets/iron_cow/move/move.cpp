@@ -79,7 +79,7 @@ struct Listing {
   const State& state;
   SideId side;
   ElementId element;
-  std::vector<Command>& out;
+  Commands& out;
   bool flies;
 
   void add(Command command) const {
@@ -127,7 +127,7 @@ struct Listing {
 };
 
 // What has no way to go gets facings to turn to.
-void candidates(const State& state, SideId side, Ref actor, std::vector<Command>& out) {
+void candidates(const State& state, SideId side, Ref actor, Commands& out) {
   const ElementId element = actor.element();
   if (!element.valid() || !state.element(element).on_table() || !steady(state, element) || moved(state, element))
     return;

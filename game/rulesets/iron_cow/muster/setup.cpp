@@ -47,16 +47,6 @@ Verdict check_jammer(const State& state, ElementId to, ElementId from) {
 }
 
 template <class Each>
-bool any_seat(const State& state, ElementId e, Each each) {
-  if (!present(state, state.element(e)) || state.battle->profile(e).vehicle) return false;
-  for (int i = 0; i < state.element_count(); ++i)
-    if (state.battle->profile(ElementId(i)).seats > 0 && check_embark(state, e, ElementId(i)).ok() &&
-        each(ElementId(i)))
-      return true;
-  return false;
-}
-
-template <class Each>
 bool any_giver(const State& state, ElementId e, Each each) {
   if (!may_jam(state, e) || is_jammer(state, e)) return false;
   for (int i = 0; i < state.element_count(); ++i)
@@ -76,11 +66,11 @@ bool any_spot(const State& state, ElementId e, Each each) {
 bool can_act(const State& state, SideId, Ref actor) {
   const ElementId e = actor.element();
   if (!e.valid()) return false;
-  return any_spot(state, e, [](Vec2) { return true; }) || any_seat(state, e, first_one) ||
+  return any_spot(state, e, [](Vec2) { return true; }) || any_carrier(state, e, check_embark, first_one) ||
          any_giver(state, e, first_one);
 }
 
-void candidates(const State& state, SideId side, Ref actor, std::vector<Command>& out) {
+void candidates(const State& state, SideId side, Ref actor, Commands& out) {
   const ElementId e = actor.element();
   if (!e.valid()) return;
   const Element& element = state.element(e);
@@ -92,16 +82,12 @@ void candidates(const State& state, SideId side, Ref actor, std::vector<Command>
     out.push_back(command);
     return false;
   });
-  any_seat(state, e, [&](ElementId carrier) {
-    Command command = make_command(side, Verb::embark, actor);
-    command.targets.push_back(carrier);
-    out.push_back(command);
+  any_carrier(state, e, check_embark, [&](ElementId carrier) {
+    out.push_back(make_command(side, Verb::embark, actor, carrier));
     return false;
   });
   any_giver(state, e, [&](ElementId from) {
-    Command command = make_command(side, Verb::allot_jammer, actor);
-    command.targets.push_back(from);
-    out.push_back(command);
+    out.push_back(make_command(side, Verb::allot_jammer, actor, from));
     return false;
   });
 }
@@ -164,7 +150,8 @@ void roll_arrivals(Resolution& resolution, SideId side) {
       Rolled rolled;
       rolled.actor = unit;
       rolled.die = die == 3 ? 6 : die;  // IC-R25: a D3 is a D6 halved, rounded up
-      const std::int32_t face = resolution.face(unit, rolled.die);
+      rolled.secret = !open;
+      const std::int32_t face = resolution.face(unit, rolled.die, rolled.secret);
       rolled.faces.push_back(static_cast<std::int16_t>(face));
       rolled.value = die == 3 ? (face + 1) / 2 : face;
       rolled.success = true;
@@ -174,7 +161,7 @@ void roll_arrivals(Resolution& resolution, SideId side) {
         rolled.odds.add("turns later", turn, "IC-R31");
       }
       turn += rolled.value;
-      resolution.emit(rolled, open ? Audience::all() : Audience::only(side));
+      resolution.emit(rolled);
     }
     resolution.set(unit, c.entry_turn, turn);
     if (open) resolution.set(unit, c.entry_open, turn);

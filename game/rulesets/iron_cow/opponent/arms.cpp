@@ -116,9 +116,6 @@ class IronCowArms final : public Arms {
 
 }  // namespace
 
-const Arms& arms() {
-  static const IronCowArms power;
-  return power;
-}
+const Arms& arms() { return only<IronCowArms>(); }
 
 }  // namespace sixmil::iron_cow

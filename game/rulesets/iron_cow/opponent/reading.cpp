@@ -80,9 +80,6 @@ class IronCowReading final : public Reading {
 
 }  // namespace
 
-const Reading& reading() {
-  static const IronCowReading power;
-  return power;
-}
+const Reading& reading() { return only<IronCowReading>(); }
 
 }  // namespace sixmil::iron_cow

@@ -87,16 +87,12 @@ class IronCowStations final : public Stations {
         near_served += near;
       }
     }
-    std::int32_t value = 0;
-    const auto term = [&](const char* label, std::int32_t points, const char* rule) {
-      value += points;
-      if (why) why->add(label, points, rule);
-    };
-    if (mates > 0 && near_mates == 0) term("breaks integrity", -broken_costs, "IC-3.1");
-    if (served > 0 && near_served == 0) term("out of command", -out_of_command_costs, "IC-5.3");
-    if (shells > 0) term("crowded under shells", -shells * shell_share / 100, "IC-9.1");
-    if (strikes > 0) term("crowded under strikes", -strikes * strike_share / 100, "IC-11.4");
-    return value;
+    ToldSum sum{why};
+    if (mates > 0 && near_mates == 0) sum.add("breaks integrity", -broken_costs, "IC-3.1");
+    if (served > 0 && near_served == 0) sum.add("out of command", -out_of_command_costs, "IC-5.3");
+    if (shells > 0) sum.add("crowded under shells", -shells * shell_share / 100, "IC-9.1");
+    if (strikes > 0) sum.add("crowded under strikes", -strikes * strike_share / 100, "IC-11.4");
+    return sum.value;
   }
 
   std::int32_t hold_radius(const State& view, int objective) const override {
@@ -126,16 +122,7 @@ class IronCowHeights final : public Heights {
 
 }  // namespace
 
-const Orders& orders_power() {
-  static const IronCowOrders power;
-  return power;
-}
-const Stations& stations() {
-  static const IronCowStations power;
-  return power;
-}
-const Heights& heights() {
-  static const IronCowHeights power;
-  return power;
-}
+const Orders& orders_power() { return only<IronCowOrders>(); }
+const Stations& stations() { return only<IronCowStations>(); }
+const Heights& heights() { return only<IronCowHeights>(); }
 }  // namespace sixmil::iron_cow

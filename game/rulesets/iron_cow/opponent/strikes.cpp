@@ -143,9 +143,6 @@ class IronCowPledges final : public Pledges {
 
 }  // namespace
 
-const Pledges& pledges() {
-  static const IronCowPledges power;
-  return power;
-}
+const Pledges& pledges() { return only<IronCowPledges>(); }
 
 }  // namespace sixmil::iron_cow

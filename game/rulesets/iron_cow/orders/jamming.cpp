@@ -34,7 +34,7 @@ bool jammable(const State& state, SideId side, UnitId unit) {
 
 bool can_act(const State&, SideId, Ref) { return false; }  // jams have no actor
 
-void candidates(const State& state, SideId side, Ref actor, std::vector<Command>& out) {
+void candidates(const State& state, SideId side, Ref actor, Commands& out) {
   if (actor.valid() || !jammer_free(state, side)) return;
   for (int i = 0; i < state.unit_count(); ++i) {
     const UnitId unit(i);
@@ -121,7 +121,7 @@ namespace {
 
 bool replacement_can_act(const State&, SideId, Ref actor) { return !actor.valid(); }
 
-void replacement_candidates(const State&, SideId side, Ref actor, std::vector<Command>& out) {
+void replacement_candidates(const State&, SideId side, Ref actor, Commands& out) {
   if (actor.valid()) return;
   for (int choice = 0; choice <= let_stand; ++choice) {
     out.push_back(make_command(side, Verb::replace));

@@ -80,7 +80,7 @@ bool can_act(const State& state, SideId side, Ref actor) {
   return false;
 }
 
-void candidates(const State& state, SideId side, Ref actor, std::vector<Command>& out) {
+void candidates(const State& state, SideId side, Ref actor, Commands& out) {
   const ElementId e = actor.element();
   if (!e.valid() || !may_issue(state, e)) return;
   if (state.counter(e, counters().element.issued) >= 0) {

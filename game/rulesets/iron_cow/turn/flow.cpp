@@ -144,7 +144,7 @@ namespace flow {
 namespace {
 
 bool can_act(const State&, SideId, Ref actor) { return !actor.valid(); }
-void candidates(const State& state, SideId side, Ref actor, std::vector<Command>& out) {
+void candidates(const State& state, SideId side, Ref actor, Commands& out) {
   if (!actor.valid() && may_finish(state, side).ok()) out.push_back(make_command(side, Verb::done));
 }
 Verdict validate(const State& state, const Command& command) { return may_finish(state, command.side); }

@@ -33,7 +33,7 @@ std::int32_t roll(Resolution& resolution, SideId side) {
 
 bool can_act(const State&, SideId, Ref actor) { return !actor.valid(); }
 
-void candidates(const State&, SideId side, Ref actor, std::vector<Command>& out) {
+void candidates(const State&, SideId side, Ref actor, Commands& out) {
   if (actor.valid()) return;
   for (int choice = 0; choice < 2; ++choice) {
     out.push_back(make_command(side, Verb::choose));

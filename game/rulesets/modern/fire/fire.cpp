@@ -38,8 +38,7 @@ unsigned harmful(const State& state, ElementId firer, ElementId target, const Ma
 template <class Each>
 bool any_target(const State& state, ElementId firer, const Manner& manner, Each each) {
   const SideId side = state.element(firer).side;
-  for (int i = 0; i < state.element_count(); ++i) {
-    const ElementId target(i);
+  for (const ElementId target : state.element_ids()) {
     if (!is_target(state, side, target)) continue;
     const unsigned weapons = harmful(state, firer, target, manner);
     if (weapons != 0 && in_sight(state, firer, target) && each(target, weapons)) return true;
@@ -72,7 +71,7 @@ bool can_act(const State& state, SideId, Ref actor) {
 
 // Every weapon at everybody it could hurt, with and without the declaration to move where that is open. Shots that can
 // have no effect are legal and not listed.
-void candidates(const State& state, SideId side, Ref actor, std::vector<Command>& out) {
+void candidates(const State& state, SideId side, Ref actor, Commands& out) {
   const ElementId firer = actor.element();
   if (!firer.valid() || !is_active(state, firer) || !may_fire(state, firer)) return;
   Command command = make_command(side, Verb::fire, firer);

@@ -19,8 +19,8 @@ void forget_shots(Resolution& resolution, ElementId element) {
   const State& state = resolution.state();
   for (const Memory& m : counters().element.memory) {
     resolution.set(element, m.target, -1);
-    for (int i = 0; i < state.element_count(); ++i)
-      if (state.counter(ElementId(i), m.target) == element.index()) resolution.set(ElementId(i), m.target, -1);
+    for (const ElementId e : state.element_ids())
+      if (state.counter(e, m.target) == element.index()) resolution.set(e, m.target, -1);
   }
 }
 

@@ -62,7 +62,7 @@ bool can_act(const State& state, SideId, Ref actor) {
   return element.valid() && is_active(state, element) && may_turn(state, element);
 }
 
-void candidates(const State& state, SideId side, Ref actor, std::vector<Command>& out) {
+void candidates(const State& state, SideId side, Ref actor, Commands& out) {
   if (!can_act(state, side, actor)) return;
   const ElementId element = actor.element();
   thread_local std::vector<Way> sample;

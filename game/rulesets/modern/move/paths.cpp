@@ -69,10 +69,10 @@ std::string_view rule_of(PathFault fault) {
 
 ElementId enemy_touched(const State& state, const Posed& there) {
   const SideId side = state.element(there.id).side;
-  for (int i = 0; i < state.element_count(); ++i) {
-    const Element& other = state.elements[static_cast<std::size_t>(i)];
+  for (const ElementId e : state.element_ids()) {
+    const Element& other = state.element(e);
     if (other.side == side || !other.on_table() || !other.seen_by.includes(side)) continue;
-    if (crewed(state, ElementId(i)) && touching(state, there, posed(state, ElementId(i)))) return ElementId(i);
+    if (crewed(state, e) && touching(state, there, posed(state, e))) return e;
   }
   return ElementId();
 }

@@ -2,6 +2,8 @@
 
 #include <optional>
 
+#include "game/core/muster/zones.hpp"
+
 #include "game/rulesets/modern/damage/status.hpp"
 #include "game/rulesets/modern/data.hpp"
 #include "game/rulesets/modern/muster/line_up.hpp"
@@ -62,11 +64,7 @@ void let_bodies_block(State& state) {
 Result<State> make_battle(const BattleSpec& given, std::uint32_t seed) {
   const Info& info = rules().info;
   if (const auto bad = check(given)) return *bad;
-  BattleSpec spec = given;
-  for (std::size_t i = spec.options.size(); i < info.options.size(); ++i) spec.options.push_back(info.options[i].start);
-  for (int i = 0; i < 2; ++i)
-    if (SideSpec& side = spec.sides[static_cast<std::size_t>(i)]; side.home_edge < 0)
-      side.home_edge = home_edge(spec, i);
+  const BattleSpec spec = with_defaults(given, info, home_edge);
   Result<State> state = assemble(spec, info, seed);
   if (!state.ok()) return state;
   std::int32_t strength[2] = {0, 0};

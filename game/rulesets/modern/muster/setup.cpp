@@ -22,25 +22,15 @@ Verdict check_carrier(const State& state, ElementId e, ElementId carrier) {
   return check_load(state, e, carrier, muster, "MOD-9.8", "Only infantry");
 }
 
-template <class Each>
-bool any_carrier(const State& state, ElementId e, Each each) {
-  if (state.battle->profile(e).vehicle) return false;
-  for (int i = 0; i < state.element_count(); ++i)
-    if (state.battle->profile(ElementId(i)).seats > 0 && check_carrier(state, e, ElementId(i)).ok() &&
-        each(ElementId(i)))
-      return true;
-  return false;
-}
-
 const auto first_one = [](auto) { return true; };
 
 bool can_act(const State& state, SideId, Ref actor) {
   const ElementId e = actor.element();
-  return !actor.valid() ||
-         (e.valid() && (any_place(state, e, muster, offered, first_one) || any_carrier(state, e, first_one)));
+  return !actor.valid() || (e.valid() && (any_place(state, e, muster, offered, first_one) ||
+                                          any_carrier(state, e, check_carrier, first_one)));
 }
 
-void candidates(const State& state, SideId side, Ref actor, std::vector<Command>& out) {
+void candidates(const State& state, SideId side, Ref actor, Commands& out) {
   if (!actor.valid()) return out.push_back(make_command(side, Verb::ready));
   const ElementId e = actor.element();
   if (!e.valid()) return;
@@ -51,10 +41,8 @@ void candidates(const State& state, SideId side, Ref actor, std::vector<Command>
     out.push_back(command);
     return false;
   });
-  any_carrier(state, e, [&](ElementId carrier) {
-    Command command = make_command(side, Verb::load, actor);
-    command.targets.push_back(carrier);
-    out.push_back(command);
+  any_carrier(state, e, check_carrier, [&](ElementId carrier) {
+    out.push_back(make_command(side, Verb::load, actor, carrier));
     return false;
   });
 }
@@ -87,7 +75,7 @@ void resolve(Resolution& resolution, const Command& command) {
 }
 
 bool can_choose(const State&, SideId, Ref actor) { return !actor.valid(); }
-void list_choices(const State&, SideId side, Ref actor, std::vector<Command>& out) {
+void list_choices(const State&, SideId side, Ref actor, Commands& out) {
   if (actor.valid()) return;
   for (int second = 0; second < 2; ++second) {
     Command command = make_command(side, Verb::choose);

@@ -97,9 +97,6 @@ std::int32_t harm_of(const State& view, const Posed& firer, const Posed& target,
   return best;
 }
 
-const Arms& arms() {
-  static const ModernArms power;
-  return power;
-}
+const Arms& arms() { return only<ModernArms>(); }
 
 }  // namespace sixmil::modern

@@ -61,8 +61,7 @@ bool finds_cover(const State& view, ElementId element, std::int32_t& danger_left
 std::int32_t danger(const State& view, const Posed& there) {
   const SideId side = view.element(there.id).side;
   std::int32_t survives = 1000;
-  for (int i = 0; i < view.element_count(); ++i) {
-    const ElementId foe(i);
+  for (const ElementId foe : view.element_ids()) {
     if (view.element(foe).side == side || !can_shoot(view, foe)) continue;
     const std::int32_t harm = modern::harm_of(view, posed(view, foe), there, Manner{});
     if (harm == 0 || !sees_there(view, foe, there)) continue;
@@ -74,8 +73,7 @@ std::int32_t danger(const State& view, const Posed& there) {
 std::int32_t watched_loss(const State& view, ElementId element) {
   const Posed here = posed(view, element);
   std::int32_t survives = 1000;
-  for (int i = 0; i < view.element_count(); ++i) {
-    const ElementId foe(i);
+  for (const ElementId foe : view.element_ids()) {
     if (!view.element(foe).on_table() || view.element(foe).side == view.element(element).side ||
         !could_react(view, foe, here))
       continue;
@@ -89,8 +87,7 @@ std::int32_t best_shot(const State& view, ElementId element, const Manner& manne
   const SideId side = view.element(element).side;
   const Posed here = posed(view, element);
   std::int32_t best = 0;
-  for (int i = 0; i < view.element_count(); ++i) {
-    const ElementId target(i);
+  for (const ElementId target : view.element_ids()) {
     if (!is_target(view, side, target)) continue;
     const std::int32_t worth = worth_of(view, target);
     for (int w = 0; w < profile_of(view, element).weapon_count(); ++w) {

@@ -11,8 +11,6 @@ const Powers& opponent_powers();
 
 const Reading& reading();
 const Arms& arms();
-const Orders& orders_power();
-const Stations& stations();
 
 // Hundredths of a point in the score (which counts half points).
 std::int32_t worth_of(const State& view, ElementId element);

@@ -118,8 +118,7 @@ class ModernReading final : public Reading {
     std::int32_t fear = 0;
     Vec2 from = here.at;
     std::int64_t least = -1;
-    for (int i = 0; i < view.element_count(); ++i) {
-      const ElementId foe(i);
+    for (const ElementId foe : view.element_ids()) {
       const Element& other = view.element(foe);
       if (other.side == command.side || !other.on_table() || has(view, foe, Kit::ts) || !in_sight(view, foe, e))
         continue;
@@ -140,9 +139,6 @@ class ModernReading final : public Reading {
 
 }  // namespace
 
-const Reading& reading() {
-  static const ModernReading power;
-  return power;
-}
+const Reading& reading() { return only<ModernReading>(); }
 
 }  // namespace sixmil::modern

@@ -25,38 +25,34 @@ class ModernStations final : public Stations {
  public:
   std::int32_t station(const State& view, const Placing& there, Explanation* why) const override {
     const Posed here{there.element, there.at, there.facing};
-    std::int32_t value = 0;
-    const auto term = [&](const char* label, std::int32_t points, const char* rule) {
-      value += points;
-      if (why != nullptr) why->add(label, points, rule);
-    };
+    ToldSum sum{why};
     // Once it has moved, only something better makes it move again.
     if (is_active(view, here.id) && flag(view, here.id, counters().element.moved) &&
         here.at == view.element(here.id).at)
-      term("is there already", settled_worth, "MOD-4.1");
+      sum.add("is there already", settled_worth, "MOD-4.1");
     if (profile_of(view, here.id).foot()) {
       const ElementId empty = beside_empty(view, here);
-      if (empty.valid()) term("beside an empty vehicle", judgement::crew_worth(view, here.id, empty), "MOD-9.9");
+      if (empty.valid()) sum.add("beside an empty vehicle", judgement::crew_worth(view, here.id, empty), "MOD-9.9");
     }
     ElementId near[near_enemies];
     nearest(view, here, near);
     if (near[0].valid()) {
       const std::int32_t urge = judgement::urge(view, here.id);
       const std::int32_t far = length(view.element(near[0]).at, here.at) / tu_per_mm;
-      if (urge > 0) term("far from the enemy", -far * urge / 100, "MOD-10.3");
+      if (urge > 0) sum.add("far from the enemy", -far * urge / 100, "MOD-10.3");
     }
     for (const ElementId foe : near) {
       if (!foe.valid()) continue;
       const Look seen = look(view, posed(view, foe), here);
-      if (seen.seen() && seen.cover) term("half hidden", worth_of(view, here.id) * hidden_share / 100, "MOD-5.5");
+      if (seen.seen() && seen.cover) sum.add("half hidden", worth_of(view, here.id) * hidden_share / 100, "MOD-5.5");
     }
-    for (int i = 0; i < view.element_count(); ++i) {
-      const Element& e = view.element(ElementId(i));
-      if (ElementId(i) != here.id && e.on_table() && e.side == view.element(here.id).side &&
+    for (const ElementId each : view.element_ids()) {
+      const Element& e = view.element(each);
+      if (each != here.id && e.on_table() && e.side == view.element(here.id).side &&
           within(e.at, here.at, inches(1, 5)))
-        term("crowded", -crowded_costs, "MOD-4.4");
+        sum.add("crowded", -crowded_costs, "MOD-4.4");
     }
-    return value;
+    return sum.value;
   }
   std::int32_t hold_radius(const State&, int) const override { return inches(3); }
   std::int32_t hold_worth(const State&, int) const override { return 0; }
@@ -64,8 +60,7 @@ class ModernStations final : public Stations {
 
  private:
   static ElementId beside_empty(const State& view, const Posed& here) {
-    for (int i = 0; i < view.element_count(); ++i) {
-      const ElementId vehicle(i);
+    for (const ElementId vehicle : view.element_ids()) {
       if (!crewed(view, vehicle) && specials::may_take(view, view.element(here.id).side, vehicle).ok() &&
           touching(view, here, posed(view, vehicle)))
         return vehicle;
@@ -74,9 +69,9 @@ class ModernStations final : public Stations {
   }
   static void nearest(const State& view, const Posed& here, ElementId (&out)[near_enemies]) {
     std::int64_t far[near_enemies];
-    for (int i = 0; i < view.element_count(); ++i) {
-      const Element& e = view.element(ElementId(i));
-      if (!e.on_table() || e.side == view.element(here.id).side || !crewed(view, ElementId(i))) continue;
+    for (const ElementId each : view.element_ids()) {
+      const Element& e = view.element(each);
+      if (!e.on_table() || e.side == view.element(here.id).side || !crewed(view, each)) continue;
       const std::int64_t d = distance_squared(e.at, here.at);
       int at = near_enemies;
       while (at > 0 && (!out[at - 1].valid() || d < far[at - 1])) --at;
@@ -85,7 +80,7 @@ class ModernStations final : public Stations {
         out[k] = out[k - 1];
         far[k] = far[k - 1];
       }
-      out[at] = ElementId(i);
+      out[at] = each;
       far[at] = d;
     }
   }
@@ -93,16 +88,8 @@ class ModernStations final : public Stations {
 
 }  // namespace
 
-const Orders& orders_power() {
-  static const ModernOrders power;
-  return power;
-}
-const Stations& stations() {
-  static const ModernStations power;
-  return power;
-}
 const Powers& opponent_powers() {
-  static const Powers powers = {&reading(), &arms(), &orders_power(), &stations()};
+  static const Powers powers = {&reading(), &arms(), &only<ModernOrders>(), &only<ModernStations>()};
   return powers;
 }
 

@@ -12,7 +12,7 @@ bool can_act(const State& state, SideId, Ref actor) {
   return !actor.valid() || (actor.element().valid() && could_react(state, actor.element(), mover_of(state)));
 }
 
-void candidates(const State& state, SideId side, Ref actor, std::vector<Command>& out) {
+void candidates(const State& state, SideId side, Ref actor, Commands& out) {
   if (!actor.valid()) return out.push_back(make_command(side, Verb::pass));
   const Posed mover = mover_of(state);
   const ElementId watcher = actor.element();

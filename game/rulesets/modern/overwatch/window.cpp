@@ -53,8 +53,8 @@ bool could_react(const State& state, ElementId watcher, const Posed& mover) {
 }
 
 bool anybody_watches(const State& state, ElementId mover) {
-  for (int i = 0; i < state.element_count(); ++i)
-    if (stands_by(state, ElementId(i), mover)) return true;
+  for (const ElementId e : state.element_ids())
+    if (stands_by(state, e, mover)) return true;
   return false;
 }
 
@@ -62,8 +62,7 @@ bool watched(const State& state, const Posed& mover) {
   const SideId side = enemy_of(state.element(mover.id).side);
   const auto patience = static_cast<Patience>(state.counter(side, counters().side.patience));
   const int most = patience == Patience::hits_on_4 ? 4 : 3;
-  for (int i = 0; i < state.element_count(); ++i) {
-    const ElementId watcher(i);
+  for (const ElementId watcher : state.element_ids()) {
     if (state.element(watcher).side != side || !stands_by(state, watcher, mover.id) ||
         harmful(state, watcher, mover) == 0)
       continue;
@@ -101,7 +100,7 @@ void close_window(Resolution& resolution, SideId by, int choice) {
   const State& state = resolution.state();
   const AgendaEntry entry = state.agenda.back();
   resolution.emit(Answered{by, choice, entry.kind});
-  for (int i = 0; i < state.element_count(); ++i) resolution.set(ElementId(i), counters().element.answered, 0);
+  for (const ElementId e : state.element_ids()) resolution.set(e, counters().element.answered, 0);
   const ElementId mover = entry.actor.element();
   // Whoever is gone or has lost its crew does nothing more (MOD-3.8).
   if (!state.element(mover).on_table() || !crewed(state, mover)) return end_activation(resolution);

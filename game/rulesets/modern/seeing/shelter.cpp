@@ -90,7 +90,7 @@ bool woods_between(const State& state, const Posed& from, const Posed& to) {
     if (battle.sight.depth_weight[k] > 0) deep |= kind_bit(static_cast<int>(k));
   if ((battle.table.areas.kinds_near(from.at, to.at) & deep) == 0) return false;
   const Stand stand = stand_of(state, to);
-  SmallVector<Vec3, 16> points;
+  SmallVector<Vec3, max_sample_points> points;
   sample_points(battle.table, battle.sight, stand, points);
   const Vec3 middle = points[1];  // as the sight rule lists them
   for (const SightLine& line : report(state, stand_of(state, from), stand).lines)

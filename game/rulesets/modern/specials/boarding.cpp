@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "game/core/muster/boarding.hpp"
+
 #include "game/rulesets/modern/damage/status.hpp"
 #include "game/rulesets/modern/fire/memory.hpp"
 #include "game/rulesets/modern/move/mobility.hpp"
@@ -59,51 +61,7 @@ Verdict validate_dismount(const State& state, const Command& command) {
   return Verdict::allowed();
 }
 
-// Stops after the first when `one` is enough.
-void list_dismounts(const State& state, SideId side, ElementId squad, bool one, std::vector<Command>& out) {
-  if (!may_leave(state, squad).ok()) return;
-  const Element& carrier = state.element(state.element(squad).carrier);
-  SmallVector<Vec2, 8> places;
-  places_around(carrier, state.element(squad).body, places);
-  Command command = make_command(side, Verb::dismount, squad);
-  command.facing = carrier.facing;
-  for (const Vec2 at : places) {
-    if (!state.battle->table.ground.contains(at)) continue;
-    command.path.clear();
-    command.path.push_back(at);
-    if (!validate_dismount(state, command).ok()) continue;
-    out.push_back(command);
-    if (one) return;
-  }
-}
-
-void list(const State& state, SideId side, Ref actor, bool one, std::vector<Command>& out) {
-  const ElementId squad = actor.element();
-  if (!squad.valid() || !profile_of(state, squad).foot()) return;
-  if (state.element(squad).presence == Presence::aboard) return list_dismounts(state, side, squad, one, out);
-  if (!is_active(state, squad)) return;
-  Command command = make_command(side, Verb::mount, actor);
-  for (int i = 0; i < state.element_count(); ++i) {
-    const ElementId carrier(i);
-    if (state.element(carrier).side != side || profile_of(state, carrier).seats == 0) continue;
-    if (!may_mount(state, squad, carrier).ok()) continue;
-    command.targets.clear();
-    command.targets.push_back(carrier);
-    out.push_back(command);
-  }
-}
-
-bool can_act(const State& state, SideId side, Ref actor) {
-  thread_local std::vector<Command> listed;
-  listed.clear();
-  list(state, side, actor, true, listed);
-  return !listed.empty();
-}
-
-// Every carrier that it touches; up to eight places around the one that it is in.
-void candidates(const State& state, SideId side, Ref actor, std::vector<Command>& out) {
-  list(state, side, actor, false, out);
-}
+const BoardingRules riding = {id(Verb::mount), id(Verb::dismount), may_mount, validate_dismount, places_around};
 
 Verdict validate(const State& state, const Command& command) {
   return verb_of(command) == Verb::mount ? may_mount(state, command.actor.element(), command.targets[0].element())
@@ -131,14 +89,13 @@ void resolve(Resolution& resolution, const Command& command) {
 
 }  // namespace
 
-const Part boarding{can_act, candidates, validate, nullptr, resolve};
+const Part boarding{can_board<riding>, board_candidates<riding>, validate, nullptr, resolve};
 
 ElementId carrier_near(const State& state, ElementId squad, std::int32_t reach) {
   const Element& self = state.element(squad);
   ElementId found;
   std::int64_t least = -1;
-  for (int i = 0; i < state.element_count(); ++i) {
-    const ElementId id(i);
+  for (const ElementId id : state.element_ids()) {
     const Element& e = state.element(id);
     if (e.side != self.side || !e.on_table() || profile_of(state, id).seats == 0 ||
         !within(self.at, e.at, reach + e.body.length) || flag(state, id, counters().element.moved) ||

@@ -26,24 +26,12 @@ Verdict may_crew(const State& state, ElementId squad, ElementId vehicle) {
   return Verdict::allowed();
 }
 
-void list(const State& state, SideId side, Ref actor, std::vector<Command>& out) {
+void candidates(const State& state, SideId side, Ref actor, Commands& out) {
   const ElementId squad = actor.element();
   if (!squad.valid() || !profile_of(state, squad).foot()) return;
-  Command command = make_command(side, Verb::recrew, actor);
-  for (int i = 0; i < state.element_count(); ++i) {
-    const ElementId vehicle(i);
-    if (crewed(state, vehicle) || !may_crew(state, squad, vehicle).ok()) continue;
-    command.targets.clear();
-    command.targets.push_back(vehicle);
-    out.push_back(command);
-  }
-}
-
-bool can_act(const State& state, SideId side, Ref actor) {
-  thread_local std::vector<Command> listed;
-  listed.clear();
-  list(state, side, actor, listed);
-  return !listed.empty();
+  for (const ElementId vehicle : state.element_ids())
+    if (!crewed(state, vehicle) && may_crew(state, squad, vehicle).ok())
+      out.push_back(make_command(side, Verb::recrew, actor, vehicle));
 }
 
 Verdict validate(const State& state, const Command& command) {
@@ -68,7 +56,7 @@ void resolve(Resolution& resolution, const Command& command) {
 
 }  // namespace
 
-const Part crews{can_act, list, validate, nullptr, resolve};
+const Part crews{nullptr, candidates, validate, nullptr, resolve};
 
 Verdict may_take(const State& state, SideId side, ElementId vehicle) {
   const std::string& name = name_of(state, vehicle);
@@ -83,8 +71,7 @@ ElementId empty_near(const State& state, ElementId squad, std::int32_t reach) {
   const Element& self = state.element(squad);
   ElementId found;
   std::int64_t least = -1;
-  for (int i = 0; i < state.element_count(); ++i) {
-    const ElementId vehicle(i);
+  for (const ElementId vehicle : state.element_ids()) {
     const Element& e = state.element(vehicle);
     if (crewed(state, vehicle) || !within(self.at, e.at, reach + e.body.length) ||
         !may_take(state, self.side, vehicle).ok())

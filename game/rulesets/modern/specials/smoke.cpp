@@ -44,7 +44,7 @@ bool can_act(const State& state, SideId, Ref actor) {
   return e.valid() && is_active(state, e) && (makes_smoke(state, e) || can_trail(state, e));
 }
 
-void candidates(const State& state, SideId side, Ref actor, std::vector<Command>& out) {
+void candidates(const State& state, SideId side, Ref actor, Commands& out) {
   const ElementId e = actor.element();
   if (!e.valid() || !is_active(state, e)) return;
   Command command = make_command(side, Verb::smoke, actor);

@@ -24,13 +24,12 @@ Verdict may_prepare(const State& state, ElementId e) {
   return Verdict::allowed();
 }
 
-bool can_act(const State& state, SideId, Ref actor) {
-  return actor.element().valid() && is_active(state, actor.element()) && has(state, actor.element(), Kit::amp) &&
-         may_prepare(state, actor.element()).ok();
+void candidates(const State& state, SideId side, Ref actor, Commands& out) {
+  const ElementId e = actor.element();
+  if (e.valid() && is_active(state, e) && has(state, e, Kit::amp) && may_prepare(state, e).ok())
+    out.push_back(make_command(side, Verb::prepare, e));
 }
-void candidates(const State& state, SideId side, Ref actor, std::vector<Command>& out) {
-  if (can_act(state, side, actor)) out.push_back(make_command(side, Verb::prepare, actor));
-}
+
 Verdict validate(const State& state, const Command& command) { return may_prepare(state, command.actor.element()); }
 void resolve(Resolution& resolution, const Command& command) {
   resolution.set(command.actor.element(), counters().element.afloat, static_cast<int>(Afloat::preparing));
@@ -39,13 +38,13 @@ void resolve(Resolution& resolution, const Command& command) {
 
 }  // namespace
 
-const Part swimming{can_act, candidates, validate, nullptr, resolve};
+const Part swimming{nullptr, candidates, validate, nullptr, resolve};
 
 void finish_preparing(Resolution& resolution, SideId side) {
   const State& state = resolution.state();
-  for (int i = 0; i < state.element_count(); ++i)
-    if (state.elements[static_cast<std::size_t>(i)].side == side && afloat(state, ElementId(i)) == Afloat::preparing)
-      resolution.set(ElementId(i), counters().element.afloat, static_cast<int>(Afloat::ready));
+  for (const ElementId e : state.element_ids())
+    if (state.element(e).side == side && afloat(state, e) == Afloat::preparing)
+      resolution.set(e, counters().element.afloat, static_cast<int>(Afloat::ready));
 }
 
 }  // namespace sixmil::modern::specials

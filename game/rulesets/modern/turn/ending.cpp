@@ -25,8 +25,8 @@ bool captured(const State& state, ElementId e) {
 }
 
 bool beaten(const State& state, SideId side) {
-  for (int i = 0; i < state.element_count(); ++i)
-    if (state.elements[static_cast<std::size_t>(i)].side == side && can_fight(state, ElementId(i))) return false;
+  for (const ElementId e : state.element_ids())
+    if (state.element(e).side == side && can_fight(state, e)) return false;
   return true;
 }
 
@@ -44,8 +44,7 @@ std::int32_t turns_of(const State& state) {
 
 void finish(Resolution& resolution) {
   const State& state = resolution.state();
-  for (int i = 0; i < state.element_count(); ++i) {
-    const ElementId e(i);
+  for (const ElementId e : state.element_ids()) {
     const std::string_view why = half_worth(state, e);
     if (!why.empty())
       resolution.emit(Scored{enemy_of(state.element(e).side), points_of(state, e) / 2, e, why, "MOD-10.3"});

@@ -15,17 +15,12 @@ void enter(Resolution& resolution, Phase phase, std::int32_t turn, SideId active
   resolution.emit(PhaseBegan{id(phase), turn, active});
 }
 
-bool of_side(const State& state, int element, SideId side) {
-  return state.elements[static_cast<std::size_t>(element)].side == side;
-}
-
 // Marks of the turn; a new crew is ready from now on (MOD-P1).
 void clear_marks(Resolution& resolution, SideId side) {
   const State& state = resolution.state();
   const ElementCounters& c = counters().element;
-  for (int i = 0; i < state.element_count(); ++i) {
-    if (!of_side(state, i, side)) continue;
-    const ElementId e(i);
+  for (const ElementId e : state.element_ids()) {
+    if (state.element(e).side != side) continue;
     for (const CounterId mark : {c.activated, c.moved, c.spent, c.half, c.will, c.stays, c.fired, c.trail, c.fresh_crew,
                                  c.period_moved, c.period_fired})
       resolution.set(e, mark, 0);
@@ -41,9 +36,8 @@ void suffer_contamination(Resolution& resolution, SideId side) {
   bool any = false;
   for (const Area& area : state.battle->table.areas.areas()) any = any || (foul >> area.kind & 1) != 0;
   if (!any) return;
-  for (int i = 0; i < state.element_count(); ++i) {
-    const ElementId e(i);
-    if (!of_side(state, i, side) || !state.element(e).on_table() || !crewed(state, e) || has(state, e, Kit::nbc))
+  for (const ElementId e : state.element_ids()) {
+    if (state.element(e).side != side || !state.element(e).on_table() || !crewed(state, e) || has(state, e, Kit::nbc))
       continue;
     if ((state.battle->table.areas.kinds_at(state.element(e).at) & foul) != 0)
       roll_damage(resolution, e, Class::infantry, e, "MOD-9.7");
@@ -65,9 +59,8 @@ void stand_by(Resolution& resolution, SideId side) {
   const State& state = resolution.state();
   const ElementCounters& c = counters().element;
   if (state.counter(side, counters().side.auto_overwatch) == 0) return;
-  for (int i = 0; i < state.element_count(); ++i) {
-    const ElementId e(i);
-    if (of_side(state, i, side) && !flag(state, e, c.activated) && may_overwatch(state, e))
+  for (const ElementId e : state.element_ids()) {
+    if (state.element(e).side == side && !flag(state, e, c.activated) && may_overwatch(state, e))
       resolution.set(e, c.overwatch, 1);
   }
 }
@@ -179,8 +172,8 @@ void check_beaten(Resolution& resolution) {
   if (phase == Phase::setup || phase == Phase::over) return;
   for (int side = 0; side < 2; ++side) {
     bool fights = false;
-    for (int i = 0; i < state.element_count() && !fights; ++i)
-      fights = of_side(state, i, SideId(side)) && can_fight(state, ElementId(i));
+    for (const ElementId e : state.element_ids())
+      fights = fights || (state.element(e).side == SideId(side) && can_fight(state, e));
     if (fights) continue;
     while (!state.agenda.empty()) resolution.emit(Answered{enemy_of(SideId(side)), 0, state.agenda.back().kind});
     resolution.set(Ref::game(), counters().game.active, -1);

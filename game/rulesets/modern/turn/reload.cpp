@@ -44,8 +44,7 @@ void run(Resolution& resolution, SideId side) {
   const State& state = resolution.state();
   const ElementCounters& c = counters().element;
   const bool all = option(state, Option::reload_player_turns) != 0;  // MOD-R24
-  for (int i = 0; i < state.element_count(); ++i) {
-    const ElementId e(i);
+  for (const ElementId e : state.element_ids()) {
     const Element& element = state.element(e);
     const int launcher = launcher_of(profile_of(state, e));
     if (launcher < 0 || !element.on_table() || (!all && element.side != side)) continue;

@@ -24,7 +24,7 @@ bool can_act(const State& state, SideId, Ref actor) {
   return !actor.valid() || (actor.element().valid() && may_activate(state, actor.element()).ok());
 }
 
-void list_standing(const State& state, SideId side, std::vector<Command>& out) {
+void list_standing(const State& state, SideId side, Commands& out) {
   const SideCounters& c = counters().side;
   Command command = make_command(side, Verb::standing_orders);
   command.options.resize(2);
@@ -37,7 +37,7 @@ void list_standing(const State& state, SideId side, std::vector<Command>& out) {
     }
 }
 
-void candidates(const State& state, SideId side, Ref actor, std::vector<Command>& out) {
+void candidates(const State& state, SideId side, Ref actor, Commands& out) {
   if (!actor.valid()) {
     out.push_back(make_command(side, Verb::end_turn));
     return list_standing(state, side, out);
@@ -89,7 +89,7 @@ void resolve(Resolution& resolution, const Command& command) {
 }
 
 bool can_end(const State&, SideId, Ref actor) { return !actor.valid(); }
-void list_end(const State&, SideId side, Ref actor, std::vector<Command>& out) {
+void list_end(const State&, SideId side, Ref actor, Commands& out) {
   if (!actor.valid()) out.push_back(make_command(side, Verb::end_activation));
 }
 Verdict allow(const State&, const Command&) { return Verdict::allowed(); }

@@ -298,7 +298,7 @@ TEST_CASE("a user's mesh stands in for a model of the kit") {
   const auto boyd = load_model(kit_folder(), "amrep_boyd", Bake::nothing);
   REQUIRE(boyd.ok());
   MeshData ten_times = boyd->near;
-  transform(ten_times, rotation({0, 0, 1}, pi / 2));
+  transform(ten_times, rotate(Mat4(1), pi / 2, {0, 0, 1}));
   stretch(ten_times, {10, 10, 10});
   REQUIRE(write_file(folder + "/mine.glb", write_glb(ten_times, "tank", PaintJob{})).ok());
   const float length = boyd->near.box().size().x, height = boyd->near.box().size().z;

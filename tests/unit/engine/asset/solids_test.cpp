@@ -64,10 +64,10 @@ TEST_CASE("profiles, slabs, lathes and lumps are closed with their outside out")
   CHECK(open_edges(profile) == 0);
   add_solid(slab, slab_solid({{0, 0}, {4, 0}, {4, 4}, {0, 4}}, 0, 2, 0), {});
   CHECK(volume(slab) == Approx(32));
-  add_lathe(lathe, {{1, 0}, {1, 2}}, 24, {}, Mat4{});
+  add_lathe(lathe, {{1, 0}, {1, 2}}, 24, {}, Mat4(1));
   CHECK(volume(lathe) == Approx(2 * 3.1058f).epsilon(0.01));
   CHECK(open_edges(lathe) == 0);
-  add_lump(lump, 2, 0, 1, {}, Mat4{});
+  add_lump(lump, 2, 0, 1, {}, Mat4(1));
   CHECK(volume(lump) == Approx(4.19f).epsilon(0.06));
   CHECK(open_edges(lump) == 0);
 }

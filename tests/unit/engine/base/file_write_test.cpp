@@ -47,6 +47,21 @@ TEST_CASE("generations keep the older files") {
   CHECK(files_in(folder) == 3);
 }
 
+TEST_CASE("a file that can have no second name is kept as a copy") {
+  const TempFolder folder;
+  const std::string path = folder.file("save");
+  set_file_fault(FileFault::no_link);
+  for (const char* text : {"1", "2", "3", "4"}) CHECK(write_text_file(path, text, 3).ok());
+  set_file_fault(FileFault::none);
+  CHECK(get_text(path) == "4");
+  CHECK(get_text(path + ".1") == "3");
+  CHECK(get_text(path + ".2") == "2");
+  struct stat info {};
+  REQUIRE(::stat((path + ".1").c_str(), &info) == 0);
+  CHECK(info.st_nlink == 1);
+  CHECK(files_in(folder) == 3);
+}
+
 TEST_CASE("what is no regular file is never replaced") {
   const TempFolder folder;
   const std::string pipe = folder.file("pipe"), loop = folder.file("loop"), nowhere = folder.file("nowhere");

@@ -4,6 +4,8 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 
+#include "engine/geometry/ground_line.hpp"
+
 #include "tests/unit/engine/geometry/grounds.hpp"
 
 using namespace sixmil;

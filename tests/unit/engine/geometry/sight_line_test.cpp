@@ -2,6 +2,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "engine/geometry/ground_line.hpp"
+
 #include "tests/unit/engine/geometry/grounds.hpp"
 #include "tests/unit/engine/geometry/paths.hpp"
 

@@ -60,7 +60,7 @@ struct Sky final : Ruleset, Reading, Arms, Pledges {
   void forecast(const State&, const Command& command, std::vector<Explanation>& out) const override {
     out.push_back(promise(target_of(command), chance(target_of(command))));
   }
-  Mobility mobility(const State&, ElementId) const override { return {}; }
+  Mobility mobility(const State&, Ref) const override { return {}; }
   void resolve(Resolution&, const Command&) const override {}
   Outcome outcome(const State&) const override { return {}; }
   const Powers* powers() const override { return &all; }

@@ -25,7 +25,7 @@ class Willing final : public Ruleset {
     return Verdict::allowed();
   }
   void forecast(const State&, const Command&, std::vector<Explanation>& out) const override { out.clear(); }
-  Mobility mobility(const State&, ElementId) const override { return {}; }
+  Mobility mobility(const State&, Ref) const override { return {}; }
   void resolve(Resolution&, const Command&) const override { ++resolved; }
   Outcome outcome(const State&) const override { return {}; }
 };

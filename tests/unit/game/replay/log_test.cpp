@@ -65,6 +65,40 @@ TEST_CASE("Log: who, dice, terms and rule ids in one line") {
   CHECK(replay::log_line(state, {Asked{}}).empty());
 }
 
+TEST_CASE("Log: pools and opposed dice say what both threw and what was needed") {
+  const scenario::Game game = test::new_game("first_steps", 1);
+  const State& state = game.session.state();
+  Rolled roll;
+  roll.actor = SideId(0);
+  roll.die = 8;
+  roll.faces = {3, 8, 4};
+  roll.value = 1;
+  roll.need = 1;
+  roll.success = true;
+  roll.other = SideId(1);
+  roll.other_die = 6;
+  roll.other_faces = {5, 2};
+  roll.other_value = 1;
+  roll.odds = Explanation("fire", "X-1", SideId(1));
+  roll.odds.test = DiceTest::matched;
+  roll.odds.add("figures", 3, "X-1");
+  roll.odds.add_against("guard", 2, "X-2");
+  roll.odds.die = 8;
+  roll.odds.against_die = 6;
+  roll.odds.need = 4;
+  CHECK(replay::log_line(state, {roll}) ==
+        "EuroFed rolls 3D8 for fire: 3, 8, 4, ONESS 2D6: 5, 2; makes 1, needs 1 of 4 or more left: success "
+        "(figures 3 (X-1): 3, against guard 2 (X-2): 2). [X-1]");
+  roll.odds.test = DiceTest::opposed;
+  roll.faces = {7};
+  roll.other_faces = {6};
+  roll.value = 7;
+  roll.other_value = 6;
+  roll.need = 4;
+  CHECK_THAT(replay::log_brief(state, {roll}),
+             Contains("rolls D8 for fire: 7, ONESS D6: 6; makes 7 against 6, needs 4 or more and above 6: success"));
+}
+
 TEST_CASE("Log: a marker is called what its ruleset calls it") {
   const scenario::Game game = test::new_game("first_steps", 1);
   const State& state = game.session.state();

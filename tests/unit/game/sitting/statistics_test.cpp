@@ -191,3 +191,50 @@ TEST_CASE("statistics: a hit that only may destroy counts when a later roll says
   out.add(names, damage);
   CHECK(out.all_tests(SideId(0), true).kills == 1);
 }
+
+TEST_CASE("statistics: a pool counts every die of both throwers, and the throw by its exact chance") {
+  const scenario::Scenario scenario = test::scenario_named("first_steps");
+  const State& names = scenario.start;
+  Rolled roll;
+  roll.actor = SideId(0);
+  roll.die = 6;
+  roll.faces = {2, 4, 6};
+  roll.other = SideId(1);
+  roll.other_die = 8;
+  roll.other_faces = {5, 1};
+  roll.odds = Explanation("a volley", "", ElementId(0));
+  roll.odds.test = DiceTest::matched;
+  roll.odds.add("figures", 3, "");
+  roll.odds.add_against("guard", 2, "");
+  roll.odds.die = 6;
+  roll.odds.against_die = 8;
+  roll.odds.need = 4;
+  roll.odds.shares.push_back({"hit", 50, true});
+  roll.value = roll.need = 1;
+  roll.success = true;
+  Statistics out;
+  out.add(names, roll);
+  REQUIRE(out.tallies().size() == 2);
+  const Tally& mine = out.tallies()[0].side == SideId(0) ? out.tallies()[0] : out.tallies()[1];
+  const Tally& his = out.tallies()[0].side == SideId(0) ? out.tallies()[1] : out.tallies()[0];
+  CHECK(mine.rolls == 3);
+  CHECK(mine.sum == 12);
+  CHECK(mine.faces == std::vector<int>{0, 1, 0, 1, 0, 1});
+  CHECK(mine.tests == 1);
+  CHECK(mine.hits == 1);
+  CHECK(mine.expected_hits == Approx(matched_odds(3, 6, 2, 8, 4, 1).share()));
+  CHECK(mine.kills == 1);
+  CHECK(mine.expected_kills == Approx(0.5));
+  CHECK(his.rolls == 2);
+  CHECK(his.faces == std::vector<int>{1, 0, 0, 0, 1, 0, 0, 0});
+  CHECK(his.tests == 0);
+  // An opposed die: D6 of 4 or more and above a D8 that is 5.
+  roll.odds.test = DiceTest::opposed;
+  roll.faces = {6};
+  roll.other_faces = {5};
+  roll.odds.terms.clear();
+  roll.odds.against_terms = 0;
+  Statistics opposed;
+  opposed.add(names, roll);
+  CHECK(opposed.all_tests(SideId(0)).expected_hits == Approx(12.0 / 48));
+}

@@ -104,7 +104,7 @@ TEST_CASE("a thought that is given up is as if it had never been begun") {
   const auto slow = ponderer();
   thinker.begin(*slow, *scenario.ruleset, session.state(), side, acting);
   CHECK(thinker.busy());
-  CHECK_FALSE(thinker.ready(std::chrono::milliseconds(20)));
+  CHECK_FALSE(thinker.ready(20));
   CHECK(milliseconds([&] { thinker.cancel(); }) < soon);
   CHECK_FALSE(thinker.busy());
   // The same thread goes on with the next.

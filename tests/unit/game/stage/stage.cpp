@@ -72,6 +72,18 @@ TEST_CASE("a model drives along its path, turning into each leg") {
   CHECK(play.pose(1)->x > 150);
 }
 
+TEST_CASE("a body that goes steadily turns evenly from its old facing to the new, whichever way it goes") {
+  State state = small_state();
+  std::vector<Event> events;
+  Resolution resolution(state, &events);
+  resolution.emit(Moved{ElementId(1), {{mm(300), mm(100)}}, compass(2, 4), 0, mm(200), true});
+  Stage stage{small_state()};
+  stage.push(events.data(), events.size());
+  stage.advance(act_seconds(stage.shown(), events[0].fact) * 0.5);
+  for (const ModelPose& pose : stage.poses())
+    if (pose.element == ElementId(1)) CHECK(pose.heading == Approx(1.5708 * 1.5).margin(0.1));
+}
+
 TEST_CASE(
     "shots, rings and bursts are drawn while their event is played, and shadows are not redrawn when all stands") {
   Play play;

@@ -31,7 +31,7 @@ TEST_CASE("eye and sample points: heights, corners, the table's edge") {
   const State& state = world.done();
   const Table& table = state.battle->table;
   CHECK(eye_of(table, stand_of(state, a)) == Vec3{mm(100), mm(100), mm(7)});
-  SmallVector<Vec3, 16> points;
+  SmallVector<Vec3, max_sample_points> points;
   sample_points(table, state.info().sight, stand_of(state, a), points);
   REQUIRE(points.size() == 5);
   CHECK(points[0] == Vec3{mm(100), mm(100), mm(4)});

@@ -1,0 +1,209 @@
+#include "game/core/measure/wheel.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+#include "game/core/measure/legs.hpp"
+#include "game/core/measure/measure.hpp"
+
+namespace sixmil {
+namespace {
+
+constexpr std::int32_t widest_part = 6;  // degrees
+constexpr std::int64_t full_turn = std::int64_t{1} << 40;
+// Angles whose tangents are 1, 1/2, 1/4 …, of a full turn.
+constexpr std::array<std::int64_t, 30> halves = {
+    137438953472, 81134951838, 42869480287, 21761217566, 10922836750, 5466743129, 2734038620, 1367102738,
+    683561799,    341782203,   170891265,   85445653,    42722829,    21361415,   10680707,   5340354,
+    2670177,      1335088,     667544,      333772,      166886,      83443,      41722,      20861,
+    10430,        5215,        2608,        1304,        652,         326};
+// 2 pi · 10^15.
+constexpr std::int64_t two_pi = 6283185307179586;
+constexpr std::int64_t two_pi_of = 1'000'000'000'000'000;
+
+struct Posed {
+  Vec2 at;
+  Facing facing;
+};
+
+// Bodies in equal parts of the turn, the first as it stands, the last as it ends.
+std::vector<Posed> parts_of(const Body& body, Vec2 at, Facing from, Facing to, Vec2 pivot, bool left) {
+  std::vector<Facing> facings{from, to};
+  const auto wide_apart = [](Facing a, Facing b) {
+    return dot(a.vector(), b.vector()) < std::int64_t{facing_from_degrees(widest_part).x} * facing_length;
+  };
+  while (static_cast<int>(facings.size()) <= max_path_points / 2 + 1 && wide_apart(facings[0], facings[1])) {
+    std::vector<Facing> finer;
+    for (std::size_t i = 0; i + 1 < facings.size(); ++i) {
+      const Vec2 sum = facings[i].vector() + facings[i + 1].vector();
+      // Half way round there is no middle but the side that the front goes to.
+      const bool opposite = std::abs(sum.x) + std::abs(sum.y) < facing_length / 64;
+      const Facing quarter = left ? facings[i].left() : facings[i].left().back();
+      finer.push_back(facings[i]);
+      finer.push_back(opposite ? quarter : make_facing(sum, facings[i]));
+    }
+    finer.push_back(facings.back());
+    facings = std::move(finer);
+  }
+  std::vector<Posed> out{{at, from}};
+  for (std::size_t i = 1; i < facings.size(); ++i)
+    out.push_back({pivot - front_corner(body, {}, facings[i], left), facings[i]});
+  return out;
+}
+
+// Both bodies, and where the tangents of each corner's arc meet: the arc lies within.
+SweptPiece piece_of(const Body& body, const Posed& a, const Posed& b, Vec2 pivot) {
+  const Quad first = corners(box_of(body, a.at, a.facing)), last = corners(box_of(body, b.at, b.facing));
+  SweptPiece points;
+  for (std::size_t i = 0; i < first.size(); ++i) {
+    points.push_back(first[i]);
+    points.push_back(last[i]);
+    const Vec2 u = first[i] - pivot, v = last[i] - pivot;
+    const std::int64_t scale = dot(u, u) + dot(u, v);
+    if (scale <= 0 || first[i] == last[i]) continue;
+    const auto met = [&](std::int32_t p, std::int32_t q) {
+      const std::int64_t n = (std::int64_t{p} + q) * dot(u, u);
+      return static_cast<std::int32_t>(n >= 0 ? (n + scale - 1) / scale : -((-n + scale - 1) / scale));
+    };
+    points.push_back(pivot + Vec2{met(u.x, v.x), met(u.y, v.y)});
+  }
+  return hull_of(points);
+}
+
+void block(Wheel& out, PathFault fault, std::int32_t along, Vec2 where, Ref by = Ref()) {
+  out.cost.fault = fault;
+  out.cost.along = along;
+  out.cost.where = where;
+  out.cost.by = by;
+}
+
+// What the piece runs into first: elements in their order, then buildings.
+PathFault met_by(const Legs& legs, const SweptPiece& piece, Vec2 a, Vec2 b, ElementId& by) {
+  const Points hull = points_of(piece);
+  if (hull.size() < 3) return PathFault::none;
+  for (const WayObstacle& o : legs.field().obstacles) {
+    if (!o.bars_path || (!hulls_overlap(hull, corners(o.box)) && !legs.obstacle_bars(o, a, b))) continue;
+    by = o.element;
+    return o.friendly ? PathFault::friendly : PathFault::enemy;
+  }
+  const WayField& field = legs.field();
+  if (field.prices.flies || !field.mobility.building.barred) return PathFault::none;
+  std::vector<std::int32_t> close;
+  const std::int32_t reach = reach_of(box_of(field.body, a, field.facing)) * 2;
+  field.table->buildings.near(a, b, reach, close);
+  const Quad start = corners(box_of(field.body, field.start, field.facing));
+  for (const std::int32_t prism : close) {
+    const Points corners = field.table->buildings.prisms()[static_cast<std::size_t>(prism)].corners;
+    if (hulls_overlap(hull, corners) && !hulls_overlap(start, corners)) return PathFault::building;
+  }
+  return PathFault::none;
+}
+
+}  // namespace
+
+Vec2 front_corner(const Body& body, Vec2 at, Facing facing, bool left) {
+  return corners(box_of(body, at, facing))[left ? 0 : 3];
+}
+
+std::int64_t turn_between(Facing from, Facing to) {
+  std::int64_t x = dot(from.vector(), to.vector()) << 20, y = cross(from.vector(), to.vector()) << 20;
+  std::int64_t angle = 0;
+  if (x < 0) {
+    x = -x;
+    y = -y;
+    angle = full_turn / 2;
+  }
+  for (std::size_t i = 0; i < halves.size(); ++i) {
+    const std::int64_t dx = y >> i, dy = x >> i;
+    const bool above = y > 0;
+    angle += above ? halves[i] : -halves[i];
+    x += above ? dx : -dx;
+    y -= above ? dy : -dy;
+  }
+  return (angle % full_turn + full_turn) % full_turn;
+}
+
+std::int32_t arc_length(Vec2 pivot, Vec2 point, std::int64_t angle) {
+  constexpr int fraction = 10;  // bits of the radius behind the point
+  const std::int64_t radius = isqrt_nearest(distance_squared(pivot, point) << (2 * fraction));
+  const wide turned = wide{angle} * radius >> 10;  // 2^40 a turn
+  const wide around = turned * two_pi / two_pi_of;
+  constexpr wide half = wide{1} << 39;
+  return static_cast<std::int32_t>((around + half) >> 40);
+}
+
+Wheel wheel(const Ways& ways, Vec2 pivot, Facing to) {
+  const WayField& field = ways.field();
+  Wheel out;
+  out.at = field.start;
+  out.facing = field.facing;
+  out.cost.where = field.start;
+  if (!field.mobility.may_move) {
+    out.cost.fault = PathFault::immobile;
+    return out;
+  }
+  const bool left = pivot == front_corner(field.body, field.start, field.facing, true);
+  if (!left && pivot != front_corner(field.body, field.start, field.facing, false)) {
+    out.cost.fault = PathFault::pivot;
+    return out;
+  }
+  const std::int64_t angle = left ? turn_between(field.facing, to) : turn_between(to, field.facing);
+  constexpr std::int64_t rounding = full_turn / 100000;
+  if (to == field.facing)
+    out.cost.fault = PathFault::empty;
+  else if (angle > full_turn / 2 + rounding)
+    out.cost.fault = PathFault::pivot;
+  if (!out.ok()) return out;
+
+  const Legs legs(field, ways.lattice());
+  const std::vector<Posed> parts = parts_of(field.body, field.start, field.facing, to, pivot, left);
+  const auto measured = [&](const Posed& part) { return part.at + rotate(field.measured, part.facing); };
+  out.at = parts.back().at;
+  out.facing = to;
+  out.cost.length = arc_length(pivot, measured(parts.front()), angle);
+  for (std::size_t i = 1; i < parts.size(); ++i) {
+    out.path.push_back(parts[i].at);
+    out.swept.push_back(piece_of(field.body, parts[i - 1], parts[i], pivot));
+  }
+  const HeightField& ground = field.table->ground;
+  std::int64_t sum = 0, chords = 0;
+  for (std::size_t i = 1; i < parts.size(); ++i) {
+    const Posed &a = parts[i - 1], &b = parts[i];
+    const auto along = static_cast<std::int32_t>(chords);
+    if (!ground.contains(b.at)) {
+      block(out, PathFault::off_table, along, a.at);
+      return out;
+    }
+    ElementId by;
+    if (const PathFault met = met_by(legs, out.swept[i - 1], a.at, b.at, by); met != PathFault::none) {
+      block(out, met, along, a.at, by.valid() ? Ref(by) : Ref());
+      return out;
+    }
+    const Vec2 from = ground.clamp(measured(a)), end = ground.clamp(measured(b));
+    const std::int64_t price = legs.line_cost(from, end);
+    if (price < 0) {
+      block(out, PathFault::ground, along, a.at);
+      const GroundHere there = ground_here(ways.state(), end);
+      for (int k = 0; k < max_grounds; ++k)
+        if (there.has(GroundId(k)) && field.prices.ground[static_cast<std::size_t>(k)] < 0)
+          out.cost.ground = GroundId(k);
+      return out;
+    }
+    sum += price;
+    chords += length(from, end);
+  }
+  // The chords are a little shorter than the arc.
+  const wide whole = chords > 0 ? wide{sum} * out.cost.length : 0;
+  const wide unit = wide{std::max<std::int64_t>(chords, 1)} * field.prices.unit;
+  out.cost.cost = static_cast<std::int32_t>((whole + unit - 1) / unit);
+  out.cost.along = out.cost.length;
+  out.cost.where = out.at;
+  ElementId by;
+  out.cost.fault = legs.no_room(out.at, to, by);
+  if (by.valid()) out.cost.by = by;
+  if (out.ok() && out.cost.cost > field.mobility.most) out.cost.fault = PathFault::spent;
+  return out;
+}
+
+}  // namespace sixmil
