@@ -177,3 +177,37 @@ TEST_CASE("Play: who concedes has lost, and the game goes on from its commands a
   commands.emplace_back();  // of no side
   CHECK_FALSE(Play::start(first_steps(), 3, {Person(), Machine{"doctrine"}}, commands).ok());
 }
+
+TEST_CASE("Play: a side that is commanded elsewhere acts by what comes from there, and by nothing else") {
+  auto game = play(Person(), Remote{"Anna"});
+  auto there = play(Remote{"Bert"}, Person());  // the other end of the line
+  CHECK(game->viewer() == SideId(0));
+  CHECK(there->viewer() == SideId(1));
+  const auto here = ai::make_policy("nearest", 3), away = ai::make_policy("nearest", 4);
+  const auto chosen = [](const Play& play, ai::Policy& policy) {
+    const State view = play.view();
+    Acting acting, asked;
+    play.ruleset().acting(view, acting);
+    for (const Acting::One& one : acting.sides)
+      if (one.side == play.viewer()) asked.sides.push_back(one);
+    return policy.choose(play.ruleset(), view, play.viewer(), asked);
+  };
+  int received = 0;
+  for (int i = 0; i < 300 && game->waits_for() != Play::Wait::over; ++i) {
+    Play& from = game->waits_for() == Play::Wait::person ? *game : *there;
+    Play& to = &from == game.get() ? *there : *game;
+    REQUIRE(from.waits_for() == Play::Wait::person);
+    const Command command = chosen(from, &from == game.get() ? *here : *away);
+    CHECK_FALSE(from.receive(command).ok());  // that seat is taken by who sits here
+    CHECK_FALSE(to.submit(command).ok());
+    REQUIRE(from.submit(command).ok());
+    REQUIRE(to.receive(command).ok());
+    REQUIRE(game->digests() == there->digests());
+    received += &to == game.get();
+  }
+  CHECK(received > 20);
+  Command forged;
+  forged.side = SideId(7);
+  CHECK_FALSE(game->receive(forged).ok());
+  CHECK(game->record().commanders == std::vector<std::string>{"person", "Anna"});
+}
