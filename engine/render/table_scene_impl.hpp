@@ -165,13 +165,13 @@ struct TableScene::Impl {
   std::vector<std::string> told;
   MeshData plant_mesh(int tree, unsigned seed, TreeDetail detail);
   void make_scenery(const TableDescription& table);
-  // The ground's picture: from the cache, or painted.
   struct Laying {
     TableDescription table;
     MaskSet masks;
     std::size_t step = 0;
   };
   std::optional<Laying> laying;  // a table that is not there yet
+  // The ground's picture: from the cache, or painted.
   void bake_ground(const MaskSet& masks, unsigned seed);
   std::uint64_t bake_key(const MaskSet& masks, unsigned seed, int width, int height) const;
   void paint_ground(const MaskSet& masks, unsigned seed, int width, int height);

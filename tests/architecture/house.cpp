@@ -32,6 +32,7 @@ const std::map<std::string, Names, std::less<>>& arrows() {
       {"game/stage", {"engine/base", "engine/geometry", "game/core"}},
       {"game/sitting",
        {"engine/base", "engine/geometry", "game/core", "game/ai", "game/scenario", "game/replay", "game/stage"}},
+      {"game/trials", {"engine/base", "engine/geometry", "game/core", "game/ai", "game/scenario"}},
       {"game/view", {"engine/base", "engine/geometry", "engine/asset", "engine/render", "game/core", "game/stage"}},
       {"game/app",
        {"engine/base", "engine/geometry", "engine/image", "engine/asset", "engine/audio", "engine/platform",
@@ -39,7 +40,7 @@ const std::map<std::string, Names, std::less<>>& arrows() {
         "game/replay", "game/stage", "game/sitting", "game/view"}},
       {"game/cli",
        {"engine/base", "engine/geometry", "engine/image", "engine/asset", "game/core", "game/rulesets", "game/ai",
-        "game/scenario", "game/replay"}},
+        "game/scenario", "game/replay", "game/trials"}},
   };
   return table;
 }
