@@ -1,34 +1,13 @@
 // A table is laid in steps, so that whoever waits for it sees how far it has come.
 
-#include <map>
-
 #include "engine/render/table_scene_impl.hpp"
 
 namespace sixmil::render {
 namespace {
 
 constexpr float mask_step = 2;
-constexpr float scenery_square = 240;
 
 }  // namespace
-
-void TableScene::Impl::make_scenery(const TableDescription& table) {
-  const GroundHeight height = [this](Vec2f p) { return ground.height(p); };
-  // By squares of the table, so that what is not in view is not drawn.
-  std::map<std::pair<int, int>, MeshData> squares;
-  const auto put = [&](Vec2f at, const MeshData& mesh) {
-    squares[{static_cast<int>(at.x / scenery_square), static_cast<int>(at.y / scenery_square)}].append(mesh);
-  };
-  for (const BuildingShape& building : table.buildings)
-    if (!building.corners.empty()) put(building.corners[0], make_building(building));
-  for (const LookBridge& bridge : table.bridges)
-    put(bridge.from, make_bridge(bridge.from, bridge.to, bridge.width, height));
-  unsigned seed = table.seed;
-  for (const LookBarrier& barrier : table.barriers)
-    if (!barrier.points.empty()) put(barrier.points[0], make_barrier(barrier.points, barrier.look, ++seed, height));
-  scenery.clear();
-  for (const auto& [square, mesh] : squares) scenery.push_back({mesh.box(), GpuMesh(mesh)});
-}
 
 void TableScene::begin_table(const TableDescription& table) {
   SIXMIL_ASSERT(table.ground != nullptr);
@@ -42,13 +21,14 @@ float TableScene::continue_table() {
   static constexpr Step steps[] = {
       [](Impl& s, Laying& l) {
         s.ground = Ground(*l.table.ground);
-        l.masks = make_masks(s.ground, l.table, mask_step);
+        s.looks = read_table_looks(l.table.looks ? *l.table.looks : shipped_looks(), l.table.land, l.table.night);
+        s.told.clear();
+        for (const Error& problem : s.looks.problems) s.tell(problem);
+        s.look = s.looks.land.look;
       },
-      [](Impl& s, Laying& l) {
-        s.look = l.table.night ? at_night(biome_look(l.table.biome)) : biome_look(l.table.biome);
-        s.plants = plant_table(s.ground, l.table, l.masks);
-      },
-      [](Impl& s, Laying& l) { s.undergrowth = grow_undergrowth(s.ground, l.table, l.masks); },
+      [](Impl& s, Laying& l) { l.masks = make_masks(s.ground, l.table, s.looks, mask_step); },
+      [](Impl& s, Laying& l) { s.plants = plant_table(s.ground, l.table, s.looks, l.masks); },
+      [](Impl& s, Laying& l) { s.undergrowth = grow_undergrowth(s.ground, l.table, s.looks, l.masks); },
       [](Impl& s, Laying&) { s.make_plants(); },
       [](Impl& s, Laying& l) { s.bake_ground(l.masks, l.table.seed); },
       [](Impl& s, Laying& l) { s.terrain = Terrain(s.ground, l.masks); },

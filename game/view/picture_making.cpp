@@ -96,7 +96,7 @@ Status PictureMaking::step() {
       const render::TableDescription table = describe_table(*battle_);
       picture_->scene_.begin_table(table);
       int scheme = 0;
-      for (const PaintJob& job : paint_sides(*battle_, table.biome, paint_folder()))
+      for (const PaintJob& job : paint_sides(*battle_, table.land, paint_folder()))
         picture_->scene_.set_scheme(scheme++, job);
       stage_ = Stage::table;
       share_ = table_from;

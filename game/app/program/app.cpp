@@ -28,7 +28,7 @@ Result<Go> new_game(const Options& options) {
   std::vector<sitting::Seat> seats;
   for (std::size_t i = 0; i < scenario->start.battle->sides.size(); ++i) {
     const std::string& name = i % 2 == 0 ? options.policy_a : options.policy_b;
-    seats.push_back({name == "person" ? "" : name});
+    seats.push_back(sitting::seat_named(name));
   }
   auto play = sitting::Play::start(std::move(*scenario), seed, std::move(seats));
   if (!play) return play.error();

@@ -7,7 +7,7 @@
 
 #include "game/app/cards/eye_card.hpp"
 #include "game/app/cards/los_card.hpp"
-#include "game/app/hand/camera_rig.hpp"
+#include "game/app/diorama/diorama.hpp"
 #include "game/app/hand/touch.hpp"
 #include "game/app/pages/game_menu.hpp"
 #include "game/app/panels/action_panel.hpp"
@@ -25,8 +25,6 @@
 #include "game/sitting/log_book.hpp"
 #include "game/sitting/reel.hpp"
 #include "game/sitting/watch.hpp"
-#include "game/view/picture.hpp"
-#include "game/view/scars.hpp"
 
 namespace sixmil::app {
 
@@ -75,9 +73,6 @@ class TablePage : public Page {
   void point_at(float x, float y);
   void obey(const Wish& wish);
   std::optional<ui::Control> on_screen(Vec3f place, std::string name) const;
-  void follow();
-  ElementId interesting() const;
-  ElementId with_a_view() const;
 
   // A record, and a game that becomes one or comes from one: table_record.cpp.
   void jump(std::size_t commands);
@@ -88,7 +83,6 @@ class TablePage : public Page {
   bool person_looks() const { return play_ && play_->viewer().valid(); }
   bool ready_tools();                           // returns whether something may have changed
   Spot spot_at(const InputEvent& event) const;  // spot_ with the modifiers
-  std::optional<Vec2> beyond_the_table(float px, float py) const;
   bool person_key(Action action, const InputEvent& event);
   void person_press(const InputEvent& event);
   void end_box();
@@ -105,9 +99,7 @@ class TablePage : public Page {
   std::unique_ptr<sitting::Reel> reel_;
   std::optional<sitting::Watch> watch_;
   int revision_ = 0;  // of play_, that the watch shows
-  std::optional<view::Picture> picture_;
-  view::Scars scars_;
-  std::optional<CameraRig> rig_;
+  std::unique_ptr<Diorama> diorama_;
   std::optional<Go> go_;
   sitting::LogBook log_;
   sitting::Statistics statistics_;
@@ -139,7 +131,6 @@ class TablePage : public Page {
   Touch touch_;
   SelectionBox box_;
   bool follow_ = false, panels_ = true;
-  const Event* followed_ = nullptr;  // flown to last
 };
 
 }  // namespace sixmil::app
