@@ -175,6 +175,7 @@ TEST_CASE("a save with a command that is refused now goes on from its state, wit
 TEST_CASE("a save goes on by its commands where these still lead to its state, and what was done last can be undone") {
   const Home home;
   auto game = new_play({Person(), Machine{"hold"}});
+  test::to_person(*game);
   const std::vector<Command> all = test::offered(*game);
   const auto next = std::find_if(all.begin(), all.end(), [&](const Command& c) { return !test::ends(*game, c); });
   REQUIRE(next != all.end());
@@ -210,5 +211,7 @@ TEST_CASE("a save of before the log was kept is read") {
       replay::load_record(program_root() + "/tests/fuzz/corpus/record/tiny_30.sixmil");
   REQUIRE(record.ok());
   CHECK(record->log.empty());
-  CHECK(replay::open_record(*record, "tiny").ok());
+  const Result<replay::Opened> opened = replay::open_record(*record, "tiny");
+  INFO((opened.ok() ? std::string() : opened.error().sentence()));
+  CHECK(opened.ok());
 }
