@@ -15,13 +15,6 @@ Vec2 tu_of(float x, float y) {
 
 }  // namespace
 
-Result<std::unique_ptr<Diorama>> Diorama::create(const Battle& battle, const render::TierSettings& tier, int width,
-                                                 int height, const view::Picture::Progress& progress) {
-  auto picture = view::Picture::create(battle, tier, progress);
-  if (!picture) return picture.error();
-  return std::unique_ptr<Diorama>(new Diorama(std::move(*picture), battle, width, height));
-}
-
 Diorama::Diorama(view::Picture picture, const Battle& battle, int width, int height)
     : picture_(std::move(picture)),
       rig_(picture_.scene().ground(), width, height),

@@ -2,7 +2,6 @@
 // A table as it is drawn and looked at: the picture, the eye that goes about it, what lies under a pixel, where things
 // are on the screen, and a director who finds what is worth seeing. It plays nothing: any page can hold one.
 
-#include <memory>
 #include <optional>
 #include <string>
 
@@ -14,9 +13,8 @@ namespace sixmil::app {
 
 class Diorama {
  public:
-  // Loads and bakes the table: about a second. width, height: of the window, pixels.
-  static Result<std::unique_ptr<Diorama>> create(const Battle& battle, const render::TierSettings& tier, int width,
-                                                 int height, const view::Picture::Progress& progress = {});
+  // The picture is of this battle, which outlives this. width, height: of the window, pixels.
+  Diorama(view::Picture picture, const Battle& battle, int width, int height);
   Diorama(const Diorama&) = delete;
   Diorama& operator=(const Diorama&) = delete;
 
@@ -46,8 +44,6 @@ class Diorama {
   void follow(const stage::Stage& stage);
 
  private:
-  Diorama(view::Picture picture, const Battle& battle, int width, int height);
-
   view::Picture picture_;
   CameraRig rig_;  // looks at the picture's ground
   view::Scars scars_;

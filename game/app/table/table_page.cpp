@@ -66,7 +66,7 @@ std::string dispute(const State& shown, const Looking& looking, const std::strin
 
 }  // namespace
 
-Result<std::unique_ptr<Page>> TablePage::open(Shared& shared, Go go, const Progress& progress) {
+Result<std::unique_ptr<TablePage>> TablePage::sit_down(Shared& shared, Go go) {
   std::unique_ptr<TablePage> out(new TablePage(shared));
   if (go.play) {
     out->play_ = std::move(go.play);
@@ -85,21 +85,20 @@ Result<std::unique_ptr<Page>> TablePage::open(Shared& shared, Go go, const Progr
       out->follow_ = true;
     }
   }
-  const std::string& tier = shared.options.tier.empty() ? shared.settings.tier : shared.options.tier;
-  auto diorama = Diorama::create(out->battle(), render::tier_named(tier.empty() ? render::measured_tier() : tier),
-                                 shared.window.width(), shared.window.height(), progress);
-  if (!diorama) return diorama.error();
-  out->diorama_ = std::move(*diorama);
   out->watch_->set_speed(shown_speed(shared.settings));
   out->menu_.tell(go.notice);
-  out->panels_ = shared.options.drawn_file().empty() || shared.options.panels;
-  shared.window.set_title("Sixmil: " + out->battle().title);
-  out->diorama_->rig().use(shared.settings);
-  out->lay_out();
-  out->diorama_->rig().fit();
-  out->diorama_->rig().jump_to_wanted();
-  shared.ears.attend(*out->watch_);
-  return std::unique_ptr<Page>(std::move(out));
+  return out;
+}
+
+void TablePage::show(view::Picture picture) {
+  diorama_ = std::make_unique<Diorama>(std::move(picture), battle(), shared_->window.width(), shared_->window.height());
+  panels_ = shared_->options.drawn_file().empty() || shared_->options.panels;
+  shared_->window.set_title("Sixmil: " + battle().title);
+  diorama_->rig().use(shared_->settings);
+  lay_out();
+  diorama_->rig().fit();
+  diorama_->rig().jump_to_wanted();
+  shared_->ears.attend(*watch_);
 }
 
 // From what the person saw last, so that everything since is seen now; at once where that has been seen already.

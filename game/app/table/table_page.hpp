@@ -1,7 +1,6 @@
 #pragma once
 // A table with a game on it: played by people and machine commanders, or a record that is watched.
 
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -31,9 +30,9 @@ namespace sixmil::app {
 
 class TablePage : public Page {
  public:
-  using Progress = std::function<void(float, const char*)>;
-  // Makes the table: about a second, told to `progress`.
-  static Result<std::unique_ptr<Page>> open(Shared& shared, Go go, const Progress& progress);
+  // The game is there, its picture not yet: only show() may follow. TableOpening does both.
+  static Result<std::unique_ptr<TablePage>> sit_down(Shared& shared, Go go);
+  void show(view::Picture picture);
 
   ~TablePage() override;
   void process(const InputEvent& event) override;
@@ -53,6 +52,7 @@ class TablePage : public Page {
 
   // A named view: table, close, player, model, map.
   Status set_camera(const std::string& name);
+  const Battle& battle() const { return *watch_->stage().shown().battle; }
   sitting::Watch& watch() { return *watch_; }
   // A photograph of what is shown, through this lens (TableScene::photo), as a PNG of any size.
   Status take_photo(const std::string& file, int width, int height, const render::PhotoProgress& progress = {});
@@ -61,7 +61,6 @@ class TablePage : public Page {
 
  private:
   explicit TablePage(Shared& shared);
-  const Battle& battle() const { return *watch_->stage().shown().battle; }
   const Ruleset& ruleset() const { return play_ ? play_->ruleset() : reel_->ruleset(); }
   // Nobody may see the table now: another person is about to sit down.
   bool covered() const;
