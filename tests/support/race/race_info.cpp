@@ -87,11 +87,11 @@ const Info& race_info() {
   return info;
 }
 
-BattleSpec small_battle(int runners, int turns) {
+BattleSpec small_battle(int runners, int turns, std::int32_t width) {
   BattleSpec spec;
   spec.scenario = "small";
   spec.title = "A small race";
-  spec.table.ground = HeightField::flat(mm(1200), mm(800), mm(5));
+  spec.table.ground = HeightField::flat(width, mm(800), mm(5));
   spec.turns = turns;
   for (int side = 0; side < 2; ++side) {
     SideSpec one;
