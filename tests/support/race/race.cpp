@@ -10,13 +10,9 @@
 namespace sixmil::race {
 namespace {
 
-constexpr int lanes = 8;
 constexpr std::int32_t throw_range = mm(250);
 CounterId counter(int id) { return CounterId(id); }
 
-Vec2 lane_place(const State& s, SideId side, int lane) {
-  return {side.index() ? s.battle->table.ground.width() - mm(20) : mm(20), mm(50 + 100 * lane)};
-}
 bool in_phase(const State& s, int phase) { return s.phase.index() == phase; }
 bool near_edge(const State& s, ElementId id, Vec2 at) {
   return s.element(id).side.index() ? at.x == 0 : at.x == s.battle->table.ground.width();
@@ -25,6 +21,7 @@ bool near_edge(const State& s, ElementId id, Vec2 at) {
 class Race final : public Ruleset {
  public:
   const Info& info() const override { return race_info(); }
+  const Powers* powers() const override { return &race_powers(); }
 
   Result<State> setup(const BattleSpec& spec, std::uint32_t seed) const override {
     Result<State> state = assemble(spec, info(), seed);
