@@ -89,11 +89,11 @@ class Race final : public Ruleset {
       add(out, c, shape);
       wheel_candidates(s, c, out);
     } else {
-      for (int e = 0; e < s.element_count(); ++e) {
-        c.targets = {ElementId(e)};
-        if (validate(s, with_verb(c, throw_ball)).ok()) add(out, c, throw_ball);
-        if (validate(s, with_verb(c, tackle)).ok()) add(out, c, tackle);
-      }
+      for (const int verb : {throw_ball, tackle})
+        for (int e = 0; e < s.element_count(); ++e) {
+          c.targets = {ElementId(e)};
+          if (validate(s, with_verb(c, verb)).ok()) add(out, c, verb);
+        }
     }
   }
 

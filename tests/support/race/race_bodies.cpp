@@ -8,7 +8,7 @@
 namespace sixmil::race {
 namespace {
 
-constexpr std::int32_t throw_range = mm(250), tackle_range = mm(60);
+constexpr std::int32_t throw_range = mm(250), tackle_range = mm(200);
 constexpr int guard_dice = 2;
 CounterId counter(int id) { return CounterId(id); }
 
