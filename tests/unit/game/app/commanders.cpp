@@ -2,6 +2,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "game/ai/policy.hpp"
+
 using namespace sixmil;
 using namespace sixmil::app;
 
