@@ -3,8 +3,10 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <chrono>
 #include <memory>
 #include <string>
+#include <thread>
 
 #include "game/ai/policy.hpp"
 #include "game/scenario/scenario.hpp"
@@ -19,6 +21,12 @@ inline std::unique_ptr<sitting::Play> table(const std::string& scenario, std::ui
   auto made = sitting::Play::start(scenario_named(scenario), seed, {std::move(a), std::move(b)});
   REQUIRE(made.ok());
   return std::move(*made);
+}
+
+// Machines act until a person is waited for.
+inline void to_person(sitting::Play& play) {
+  while (play.waits_for() == sitting::Play::Wait::machine) REQUIRE(play.poll(true));
+  REQUIRE(play.waits_for() == sitting::Play::Wait::person);
 }
 
 inline Acting asked(const sitting::Play& play, const State& view) {
@@ -48,22 +56,25 @@ inline Command chosen_by(ai::Policy& policy, const sitting::Play& play) {
   return policy.choose(play.ruleset(), view, play.viewer(), asked(play, view));
 }
 
-// Thinks for ten seconds about everything, or until it is stopped.
+// Chooses as another does, and thinks about it for ten seconds or until it is stopped.
 class Ponderer final : public ai::Policy {
  public:
-  // thoughts: how many it has finished or begun, as far as it remembers, written when it is copied or asked.
-  explicit Ponderer(std::unique_ptr<ai::Policy> inner) : inner_(std::move(inner)) {}
+  // slices: how many times 5 ms it thinks; shared with its copies, and may be changed between thoughts.
+  explicit Ponderer(std::unique_ptr<ai::Policy> inner, std::shared_ptr<int> slices = std::make_shared<int>(2000))
+      : inner_(std::move(inner)), slices_(std::move(slices)) {}
   void think(const Ruleset& ruleset, const State& view, SideId side, const Acting& acting,
-             ai::Thought& thought) override;
-  std::unique_ptr<ai::Policy> copy() const override {
-    auto out = std::make_unique<Ponderer>(inner_->copy());
-    out->slices = slices;
-    return out;
+             ai::Thought& thought) override {
+    inner_->think(ruleset, view, side, acting, thought);
+    for (int i = 0; i < *slices_ && !thought.stopped(); ++i) {
+      thought.tell(i * 100 / *slices_);
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
   }
-  int slices = 2000;  // of 5 ms
+  std::unique_ptr<ai::Policy> copy() const override { return std::make_unique<Ponderer>(inner_->copy(), slices_); }
 
  private:
   std::unique_ptr<ai::Policy> inner_;
+  std::shared_ptr<int> slices_;
 };
 
 }  // namespace sixmil::test

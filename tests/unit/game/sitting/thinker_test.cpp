@@ -14,15 +14,6 @@ using namespace sixmil;
 using namespace sixmil::sitting;
 using namespace sixmil::test;
 
-void Ponderer::think(const Ruleset& ruleset, const State& view, SideId side, const Acting& acting,
-                     ai::Thought& thought) {
-  inner_->think(ruleset, view, side, acting, thought);
-  for (int i = 0; i < slices && !thought.stopped(); ++i) {
-    thought.tell(i * 100 / slices);
-    std::this_thread::sleep_for(std::chrono::milliseconds(5));
-  }
-}
-
 namespace {
 
 template <class Do>
