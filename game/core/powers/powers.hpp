@@ -120,7 +120,7 @@ class Belief {
   virtual ~Belief() = default;
   // Orders that could lie face down on a unit, each as often as it is likely, invalid for none; appended. Nothing is
   // added: none lies there.
-  virtual void orders(const State& so_far, UnitId unit, std::vector<OrderId>& out) const = 0;
+  virtual void orders(const State& /*so_far*/, UnitId, std::vector<OrderId>& /*out*/) const {}
   // Values that a counter could have, likewise; nothing is added: it is at its start. Asked of the counters that the
   // side may not know, and of all those of elements whose place it may not know.
   virtual void values(const State& so_far, Ref of, CounterId counter, std::vector<std::int32_t>& out) const = 0;

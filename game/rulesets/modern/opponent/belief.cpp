@@ -24,19 +24,17 @@ void load(const State& state, ElementId e, CounterId counter, Values& out) {
 
 class ModernBelief final : public Belief {
  public:
-  void orders(const State&, UnitId, std::vector<OrderId>&) const override {}
-
-  void values(const State& state, Ref of, CounterId counter, Values& out) const override {
-    const Counters& c = counters();
-    if (counter == c.side.auto_overwatch) out.insert(out.end(), {0, 1});
-    if (counter == c.side.patience) out.insert(out.end(), {0, 1, 2});
-    if (of.kind != RefKind::element) return;
-    if (counter == c.element.zone) zones_open_to(state, of.element(), out);
-    load(state, of.element(), counter, out);
-  }
-
   std::optional<Placing> place(const State& state, ElementId element, Rng& rng) const override {
     return draw_place(state, element, setup::muster, rng);
+  }
+
+  void values(const State& state, Ref of, CounterId id, Values& out) const override {
+    if (of.kind == RefKind::element) {
+      if (id == counters().element.zone) zones_open_to(state, of.element(), out);
+      return load(state, of.element(), id, out);
+    }
+    if (id == counters().side.auto_overwatch) out = {0, 1};
+    if (id == counters().side.patience) out = {0, 1, 2};
   }
 };
 
