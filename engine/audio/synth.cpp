@@ -8,15 +8,14 @@
 namespace sixmil::audio {
 namespace {
 
-constexpr double turn = 6.283185307179586;
 constexpr double ln_1000 = 6.907755;
-
-std::size_t index_of(double seconds) { return static_cast<std::size_t>(std::max(0.0, seconds) * sample_rate); }
 
 // What a value is multiplied with a sample to fade to a thousandth.
 double fading(double seconds) { return std::exp(-ln_1000 / (std::max(seconds, 1e-4) * sample_rate)); }
 
 }  // namespace
+
+std::size_t index_of(double seconds) { return static_cast<std::size_t>(std::max(0.0, seconds) * sample_rate); }
 
 Samples silence(double seconds) { return Samples(index_of(seconds), 0.0f); }
 
@@ -64,7 +63,6 @@ void add_ring(Samples& out, double at, double pitch, double fade, double loud) {
 }
 
 void add_burst(Samples& out, const Burst& burst, std::uint64_t seed) {
-  constexpr std::size_t block = 64;  // samples between two tunings
   Noise noise(seed);
   Filter filter = Filter::low(burst.from_pitch);
   const double slower = fading(burst.fade);
@@ -75,7 +73,7 @@ void add_burst(Samples& out, const Burst& burst, std::uint64_t seed) {
   const double rise = std::max(1.0, burst.rise * sample_rate);
   for (std::size_t i = begin; i < end; ++i) {
     const double done = static_cast<double>(i - begin);
-    if ((i - begin) % block == 0)
+    if ((i - begin) % tuning_block == 0)
       filter.tune_low(burst.from_pitch * std::pow(slide, done / static_cast<double>(end - begin)));
     const double swell = done < rise ? done / rise : 1.0;
     out[i] += static_cast<float>(strength * swell) * filter.step(noise.next());
@@ -100,6 +98,15 @@ void level(Samples& samples, float peak) {
   for (const float s : samples) loudest = std::max(loudest, std::fabs(s));
   if (loudest <= 0) return;
   for (float& s : samples) s *= peak / loudest;
+}
+
+void soften_ends(Samples& samples, double seconds) {
+  const std::size_t soft = std::min(index_of(seconds), samples.size() / 2);
+  for (std::size_t i = 0; i < soft; ++i) {
+    const float share = static_cast<float>(i) / static_cast<float>(soft);
+    samples[i] *= share;
+    samples[samples.size() - 1 - i] *= share;
+  }
 }
 
 void close_loop(Samples& samples, double seconds) {
