@@ -7,7 +7,7 @@ namespace sixmil {
 namespace {
 
 constexpr const char* pot_names[paint_slots] = {"base", "second", "third", "metal", "accent",
-                                                 "tyre", "skin",   "flock", "rim",   "glass"};
+                                                "tyre", "skin",   "flock", "rim",   "glass"};
 
 // "#rrggbb"
 Vec3f colour_of(const Fields& f) {

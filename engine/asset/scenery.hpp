@@ -3,47 +3,51 @@
 // the vertices. Same arguments, same mesh.
 
 #include <functional>
+#include <string>
 #include <vector>
 
+#include "engine/asset/looks.hpp"
 #include "engine/asset/mesh.hpp"
 
 namespace sixmil {
 
-// giant: of the jungle; bare: in winter; dead: burnt; spire: a pinnacle of rock, where nothing grows; hedge: 12 mm of
-// it along x.
-enum class TreeLook : std::uint8_t { broad, tall, fir, bush, palm, acacia, giant, bare, dead, spire, hedge };
-constexpr int tree_looks = 11;
 enum class TreeDetail : std::uint8_t { full, low, far };
-// A tree 24 mm high (a bush 6 mm, a hedge 2.5 mm) at the origin; scale and turn the instance.
-MeshData make_tree(TreeLook look, unsigned seed, TreeDetail detail);
+// What a file of assets/trees says beside its shape.
+struct TreeTraits {
+  float height = 0;        // mm, at scale 1: how far away it is still drawn
+  bool leaves = false;     // takes the tint of its land's leaves
+  bool evergreen = false;  // does not turn in autumn
+  bool small = false;      // one mesh for all distances, only seen from near by
+  float shade_radius = 0;  // of the ground it darkens
+  float shade_strength = 0;
+  std::vector<float> shade_along{0};  // where along its length, mm
+};
+Result<TreeTraits> read_tree_traits(const LookFile& tree);
+// At the origin; scale and turn the instance. `seed` picks the sort and throws the dice.
+Result<MeshData> make_tree(const Looks& looks, const LookFile& tree, unsigned seed, TreeDetail detail);
 
-// adobe: of mud brick, flat; hab: a pressed vault of another world; hut: timber under thatch.
-enum class BuildingLook : std::uint8_t { cottage, barn, town_house, church, flat_roof, ruin, adobe, hab, hut };
 struct BuildingShape {
   std::vector<Vec2f> corners;  // convex, counter-clockwise, 3 … 16
   float base = 0;              // lowest ground under it; walls go a little deeper
   float top = 20;              // nothing reaches above it
-  BuildingLook look = BuildingLook::cottage;
+  std::string look = "house";  // a file of assets/buildings
   unsigned seed = 0;
 };
-MeshData make_building(const BuildingShape& shape);
+Result<MeshData> make_building(const Looks& looks, const BuildingShape& shape);
+// A blank of white card, for one that has no look.
+MeshData make_card(const BuildingShape& shape);
 
 // Height of the ground in mm.
 using GroundHeight = std::function<float(Vec2f)>;
 
-enum class BarrierLook : std::uint8_t { stone_wall, hedge, fence };
-MeshData make_barrier(const std::vector<Vec2f>& line, BarrierLook look, unsigned seed, const GroundHeight& ground);
-
-// A humped stone bridge over what lies between its two ends; the deck is at the ends' ground.
-MeshData make_bridge(Vec2f from, Vec2f to, float width, const GroundHeight& ground);
+// `look`: a file of assets/walls.
+Result<MeshData> make_wall(const Looks& looks, const std::string& look, const std::vector<Vec2f>& line, unsigned seed,
+                           const GroundHeight& ground);
+// Over what lies between its two ends; the deck is at the ends' ground. `look`: a file of assets/bridges.
+Result<MeshData> make_bridge(const Looks& looks, const std::string& look, Vec2f from, Vec2f to, float width,
+                             const GroundHeight& ground);
 
 // A cotton-wool plume about 14 mm high over a wreck: orange at the root, then black to grey.
 MeshData make_smoke_plume(unsigned seed);
-// A boulder of radius 1.
-MeshData make_rock(unsigned seed);
-// The same with few corners.
-MeshData make_pebble(unsigned seed);
-// A tuft of static grass, 2 mm.
-MeshData make_tuft(unsigned seed);
 
 }  // namespace sixmil

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "engine/render/ground.hpp"
-#include "engine/render/table_description.hpp"
+#include "engine/render/land.hpp"
 
 namespace sixmil::render {
 
@@ -24,7 +24,7 @@ struct MaskSet {
   std::size_t index(Vec2f p) const;
 };
 
-MaskSet make_masks(const Ground& ground, const TableDescription& table, float step);
+MaskSet make_masks(const Ground& ground, const TableDescription& table, const TableLooks& looks, float step);
 // Darkens the ground around a thing of that radius standing there.
 void stamp_occlusion(MaskSet& masks, Vec2f at, float radius, float strength);
 bool inside_polygon(const std::vector<Vec2f>& polygon, Vec2f p);

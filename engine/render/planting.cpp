@@ -1,6 +1,7 @@
 #include "engine/render/planting.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <optional>
 
 #include "engine/base/rng.hpp"
@@ -11,182 +12,174 @@ namespace {
 // What grows or lies here, in this land's colours.
 class Planter {
  public:
-  Planter(const Ground& ground, const TableDescription& table, MaskSet& masks)
-      : ground_(ground), table_(table), masks_(masks), rng_(table.seed, 41) {}
+  Planter(const Ground& ground, const TableDescription& table, const TableLooks& looks, MaskSet& masks)
+      : ground_(ground), table_(table), looks_(looks), land_(looks.land), masks_(masks), rng_(table.seed, stream) {}
 
-  float between(float a, float b) { return a + (b - a) * static_cast<float>(rng_.below(4097)) / 4096; }
-  bool chance(int percent) { return static_cast<int>(rng_.below(100)) < percent; }
-
-  bool free(Vec2f p, float clear) const {
-    if (p.x < 3 || p.y < 3 || p.x > ground_.width() - 3 || p.y > ground_.depth() - 3) return false;
-    if (masks_.at(masks_.lines, 0, p) < clear || masks_.at(masks_.lines, 3, p) < clear) return false;
-    for (const BuildingShape& b : table_.buildings)
-      if (inside_polygon(b.corners, p) || distance_to_outline(b.corners, p) < clear + 2) return false;
-    return true;
-  }
-
-  // turn: radians; of any when none is given.
-  void put(PlantKind kind, Vec2f p, float scale, std::optional<float> turn = std::nullopt) {
-    Plant plant;
-    plant.kind = kind;
-    plant.variant = static_cast<int>(rng_.below(plant_variants));
-    plant.at = ground_.on(p, -0.15f);
-    plant.turn = turn ? *turn : between(0, 2 * pi);
-    plant.scale = turn ? scale : scale * between(0.88f, 1.12f);
-    const float k = between(0.80f, 1.16f), warm = between(-0.08f, 0.10f);
-    plant.tint = tinted(kind, k, warm);
-    plants_.push_back(plant);
-    if (kind <= PlantKind::spire)
-      stamp_occlusion(masks_, p,
-                      (kind == PlantKind::bush                              ? 3.2f
-                       : kind == PlantKind::bare || kind == PlantKind::dead ? 5.0f
-                                                                            : 8.0f) *
-                          plant.scale,
-                      kind == PlantKind::bare || kind == PlantKind::dead ? 0.3f : 0.5f);
-    else if (kind == PlantKind::hedge)
-      for (const float along : {-4.0f, 0.0f, 4.0f})
-        stamp_occlusion(masks_, p + Vec2f{std::cos(plant.turn), std::sin(plant.turn)} * along, 2.2f, 0.4f);
-  }
-
-  Vec3f tinted(PlantKind kind, float k, float warm) {
-    const bool leaves = kind <= PlantKind::giant || kind == PlantKind::hedge;
-    if (kind == PlantKind::fir) warm = 0.5f * std::fabs(warm);
-    const Vec3f plain{k * (1 + warm), k, k * (1 - warm)};
-    const auto times = [](Vec3f a, Vec3f b) { return Vec3f{a.x * b.x, a.y * b.y, a.z * b.z}; };
-    switch (table_.biome) {
-      case Biome::autumn: {
-        if (!leaves || kind == PlantKind::fir) return plain;
-        // Some still green, most gold or rust, a few red.
-        const float turned = between(0, 1);
-        if (turned < 0.16f) return {k * 1.12f, k * 1.02f, k * 0.82f};
-        if (turned > 0.86f) return {k * 1.72f, k * 0.62f, k * 0.52f};
-        return turned < 0.52f ? Vec3f{k * 1.95f, k * 1.34f, k * 0.62f} : Vec3f{k * 1.74f, k * 0.95f, k * 0.50f};
-      }
-      case Biome::arid:
-        return times(plain, leaves ? Vec3f{0.98f, 0.94f, 0.84f} : Vec3f{1.35f, 1.15f, 0.95f});
-      case Biome::mars:
-        return times(plain, kind == PlantKind::spire  ? Vec3f{1.02f, 0.92f, 0.86f}
-                            : kind == PlantKind::dead ? Vec3f{1.0f, 0.96f, 0.94f}
-                                                      : Vec3f{1.15f, 0.76f, 0.60f});
-      case Biome::jungle:
-        return times(plain, leaves ? Vec3f{0.86f, 0.96f, 0.82f} : Vec3f{0.90f, 1.0f, 0.70f});
-      default:
-        return plain;
-    }
-  }
-
-  // A tree of this land's woods; `firs` and `tall` are the wood's own leaning, percent.
-  PlantKind tree(int firs, int tall) {
-    switch (table_.biome) {
-      case Biome::arid:
-        return chance(46) ? PlantKind::acacia : chance(60) ? PlantKind::palm : PlantKind::bush;
-      case Biome::mars:
-        // Forests that never grew, and what a dome's garden left when it burnt.
-        return chance(44) ? PlantKind::spire : chance(62) ? PlantKind::dead : PlantKind::rock;
-      case Biome::jungle:
-        return chance(34) ? PlantKind::palm : chance(64) ? PlantKind::giant : PlantKind::broad;
-      case Biome::winter:
-        return chance(20 + firs / 2) ? PlantKind::fir : PlantKind::bare;
-      default:
-        return chance(firs) ? PlantKind::fir : chance(tall) ? PlantKind::tall : PlantKind::broad;
-    }
-  }
-
-  void wood(const LookArea& area) {
-    const bool jungle = area.look == AreaLook::jungle || table_.biome == Biome::jungle;
-    const bool mars = table_.biome == Biome::mars;
-    Vec2f low{1e9f, 1e9f}, high{-1e9f, -1e9f};
+  void wood(const LookArea& area, const GroundKind& kind) {
+    const WoodPlan& plan = kind.wood;
+    constexpr float endless = std::numeric_limits<float>::max();
+    Vec2f low{endless, endless}, high{-endless, -endless};
     for (const Vec2f p : area.outline) {
-      low = {std::min(low.x, p.x), std::min(low.y, p.y)};
-      high = {std::max(high.x, p.x), std::max(high.y, p.y)};
+      low = min(low, p);
+      high = max(high, p);
     }
-    // Each wood has a leaning of its own.
-    const int firs = static_cast<int>(rng_.below(4)) * 22, tall = static_cast<int>(rng_.below(3)) * 8;
-    const float step = jungle ? 11.5f : 14.5f;
+    // Each wood has leanings of its own.
+    Vec2f leaning{};
+    for (int i = 0; i < leaning.length(); ++i) {
+      const Vec2f of = plan.leanings[static_cast<std::size_t>(i)];
+      leaning[i] = static_cast<float>(rng_.below(static_cast<std::uint32_t>(std::max(1.0f, of.x)))) * of.y;
+    }
+    const auto own = land_.trees_of.find(kind.id);
+    const float step = std::min(plan.step, land_.wood_step);
     int row = 0;
-    for (float y = low.y; y < high.y; y += step * 0.87f, ++row)
+    for (float y = low.y; y < high.y; y += step * plan.row, ++row)
       for (float x = low.x + (row % 2 ? step / 2 : 0.0f); x < high.x; x += step) {
-        const Vec2f p{x + between(-0.36f, 0.36f) * step, y + between(-0.36f, 0.36f) * step};
+        const float aside = between(-plan.jitter, plan.jitter) * step;
+        const Vec2f p{x + aside, y + between(-plan.jitter, plan.jitter) * step};
         if (!inside_polygon(area.outline, p)) continue;
         const float deep = distance_to_outline(area.outline, p);
-        if (deep < 2.5f || !free(p, 4)) continue;
-        if (deep < 7 ? chance(55) : chance(12)) {
-          put(mars ? PlantKind::rock : PlantKind::bush, p, between(0.8f, 1.35f) * (mars ? 2.6f : 1.0f));
+        if (deep < plan.edge || !free(p, plan.clear)) continue;
+        if (chance(deep < plan.fringe ? plan.fringe_percent : plan.inner_percent)) {
+          put(land_.fringe.tree, p, of(plan.fringe_size) * land_.fringe.times);
           continue;
         }
-        if (chance(7)) continue;
-        PlantKind kind = tree(firs, tall);
-        if (area.look == AreaLook::jungle && table_.biome == Biome::temperate)
-          kind = chance(45) ? PlantKind::palm : PlantKind::giant;
-        put(kind, p, between(0.88f, 1.12f) * (kind == PlantKind::rock ? 4.0f : 1.0f));
+        if (chance(plan.gap_percent)) continue;
+        Pick tree = pick(land_.trees, leaning);
+        if (own != land_.trees_of.end()) tree = pick(own->second, leaning);
+        put(tree.tree, p, of(plan.size) * tree.times);
       }
   }
 
   // A clipped hedge about a field, with gaps for gates and, here and there, none.
-  void hedges(const LookArea& area) {
+  void hedges(const LookArea& area, const HedgePlan& plan) {
     for (std::size_t i = 0; i < area.outline.size(); ++i) {
       const Vec2f a = area.outline[i], d = area.outline[(i + 1) % area.outline.size()] - a;
       const float l = length(d);
-      if (l < 30 || chance(28)) continue;
-      const float turn = std::atan2(d.y, d.x), gate = between(0.2f, 0.8f) * l;
-      const int count = static_cast<int>(l / 11.5f);
+      if (l < plan.least || chance(plan.none_percent)) continue;
+      const float turn = std::atan2(d.y, d.x), gate = of(plan.gate) * l;
+      const int count = static_cast<int>(l / plan.step);
       for (int k = 0; k < count; ++k) {
         const float along = (static_cast<float>(k) + 0.5f) * l / static_cast<float>(count);
         const Vec2f p = a + d * (along / l);
-        if (std::fabs(along - gate) < 11 || !free(p, 4) || masks_.at(masks_.patches, 0, p) < 2) continue;
-        put(PlantKind::hedge, p, 1, turn + between(-0.05f, 0.05f) + (chance(50) ? pi : 0));
+        if (std::fabs(along - gate) < plan.gate_half || !free(p, plan.clear) ||
+            masks_.at(masks_.patches, 0, p) < plan.from_wood)
+          continue;
+        const float aside = of(plan.turn);
+        put(plan.tree, p, 1, turn + aside + (chance(plan.flip_percent) ? pi : 0));
       }
     }
   }
 
-  // Bushes, thicker near water, woods and roads; tufts and stones everywhere. Whole trees only where the rules know of
-  // cover: in woods and villages.
-  void scatter() {
-    const Biome biome = table_.biome;
-    const bool barren = biome == Biome::mars || biome == Biome::arid;
-    const PlantKind garden = biome == Biome::winter   ? PlantKind::bare
-                             : biome == Biome::arid   ? PlantKind::palm
-                             : biome == Biome::jungle ? PlantKind::palm
-                                                      : PlantKind::broad;
-    const float area = ground_.width() * ground_.depth();
-    const auto anywhere = [&] { return Vec2f{between(0, ground_.width()), between(0, ground_.depth())}; };
-    for (int i = 0; i < static_cast<int>(area / 3600); ++i) {
+  // Bushes, thicker near water, woods and roads. Whole trees only where the rules know of cover: in woods and villages.
+  void bushes() {
+    const Bushes& plan = land_.bushes;
+    for (int i = 0; i < static_cast<int>(area() / plan.area); ++i) {
       const Vec2f p = anywhere();
-      if (!free(p, 6) || masks_.at(masks_.patches, 3, p) < 4) continue;
-      const float water = masks_.at(masks_.lines, 3, p), wood = masks_.at(masks_.patches, 0, p),
-                  urban = masks_.at(masks_.patches, 1, p);
+      if (!free(p, plan.clear) || masks_.at(masks_.patches, field_mask, p) < plan.field) continue;
+      const float water = masks_.at(masks_.lines, water_mask, p), wood = masks_.at(masks_.patches, 0, p);
       if (wood < 0) continue;
-      const bool near_water = water < 22, near_wood = wood < 26, village = urban < 0,
-                 roadside = masks_.at(masks_.lines, 0, p) < 20;
-      if (!chance(near_water ? 48 : near_wood ? 42 : village ? 34 : roadside ? 24 : biome == Biome::jungle ? 14 : 5))
+      const bool village = masks_.at(masks_.patches, 1, p) < 0;
+      if (!chance(water < plan.water                          ? plan.water_percent
+                  : wood < plan.wood                          ? plan.wood_percent
+                  : village                                   ? plan.village_percent
+                  : masks_.at(masks_.lines, 0, p) < plan.road ? plan.road_percent
+                                                              : plan.open_percent))
         continue;
-      if (biome == Biome::mars)
-        put(PlantKind::rock, p, between(1.2f, 3.4f));
-      else
-        put(village && chance(60) ? garden : PlantKind::bush, p, between(0.7f, 1.0f));
+      const float size = of(plan.size);
+      const bool garden = plan.garden >= 0 && village && chance(plan.garden_percent);
+      put(garden ? plan.garden : plan.tree, p, size);
     }
-    for (int i = 0; i < static_cast<int>(area / 900); ++i) {
+  }
+
+  // Tufts and stones everywhere.
+  void scatter() {
+    const Scatter& plan = land_.scatter;
+    for (int i = 0; i < static_cast<int>(area() / plan.area); ++i) {
       const Vec2f p = anywhere();
-      if (!free(p, 1.5f) || masks_.at(masks_.patches, 0, p) < 0 || masks_.at(masks_.patches, 3, p) < 1) continue;
-      const float edge =
-          std::min({masks_.at(masks_.lines, 3, p), masks_.at(masks_.patches, 3, p), masks_.at(masks_.lines, 0, p)});
+      const float field = masks_.at(masks_.patches, field_mask, p);
+      if (!free(p, plan.clear) || masks_.at(masks_.patches, 0, p) < 0 || field < plan.field) continue;
+      const float edge = std::min({masks_.at(masks_.lines, water_mask, p), field, masks_.at(masks_.lines, 0, p)});
       const float steep = 1 - ground_.normal(p).z;
-      if ((steep > 0.09f && chance(45)) || (barren && chance(biome == Biome::mars ? 46 : 22))) {
-        put(PlantKind::rock, p, between(0.7f, 2.2f));
+      if ((steep > plan.steep && chance(plan.steep_percent)) ||
+          (plan.stone_percent > 0 && chance(plan.stone_percent))) {
+        put(looks_.rock, p, of(plan.stone));
         continue;
       }
-      if (biome == Biome::mars) continue;
+      if (!plan.tufts) continue;
       const bool swamp = masks_.at(masks_.patches, 2, p) < 0;
-      if (chance(edge < 10 ? 70 : swamp ? 90 : biome == Biome::jungle ? 60 : 24))
-        put(PlantKind::tuft, p, between(0.8f, 1.5f) * (swamp ? 1.7f : 1.0f));
+      if (chance(edge < plan.edge ? plan.edge_percent : swamp ? plan.swamp_percent : plan.percent))
+        put(looks_.tuft, p, of(plan.tuft) * (swamp ? plan.swamp_times : 1.0f));
     }
   }
 
   std::vector<Plant> take() { return std::move(plants_); }
 
  private:
+  static constexpr std::uint64_t stream = 41;
+  static constexpr std::uint32_t fine = 4096, hundred = 100;
+  static constexpr int field_mask = 3, water_mask = 3;
+
+  float between(float a, float b) { return a + (b - a) * static_cast<float>(rng_.below(fine + 1)) / fine; }
+  float of(Span span) { return between(span.least, span.most); }
+  bool chance(int percent) { return static_cast<int>(rng_.below(hundred)) < percent; }
+  float area() const { return ground_.width() * ground_.depth(); }
+  Vec2f anywhere() {
+    const float x = between(0, ground_.width());
+    return {x, between(0, ground_.depth())};
+  }
+
+  bool free(Vec2f p, float clear) const {
+    const float edge = land_.variety.edge;
+    if (p.x < edge || p.y < edge || p.x > ground_.width() - edge || p.y > ground_.depth() - edge) return false;
+    if (masks_.at(masks_.lines, 0, p) < clear || masks_.at(masks_.lines, water_mask, p) < clear) return false;
+    for (const BuildingShape& b : table_.buildings)
+      if (inside_polygon(b.corners, p) || distance_to_outline(b.corners, p) < clear + land_.variety.house) return false;
+    return true;
+  }
+
+  Pick pick(const std::vector<Pick>& list, Vec2f leaning) {
+    for (const Pick& pick : list)
+      if (pick.certain || chance(pick.percent + static_cast<int>(dot(pick.leaning, leaning)))) return pick;
+    return list.empty() ? land_.fringe : list.back();
+  }
+
+  // turn: radians; of any when none is given.
+  void put(int tree, Vec2f p, float scale, std::optional<float> turn = std::nullopt) {
+    if (tree < 0) return;
+    const TreeTraits& traits = looks_.trees[static_cast<std::size_t>(tree)];
+    Plant plant;
+    plant.tree = tree;
+    plant.variant = static_cast<int>(rng_.below(plant_variants));
+    plant.at = ground_.on(p, -land_.variety.sink);
+    plant.turn = turn ? *turn : between(0, 2 * pi);
+    plant.scale = turn ? scale : scale * of(land_.variety.size);
+    const float tone = of(land_.variety.tone), warm = of(land_.variety.warmth);
+    plant.tint = tinted(tree, traits, tone, warm);
+    plants_.push_back(plant);
+    if (traits.shade_radius <= 0) return;
+    for (const float along : traits.shade_along)
+      stamp_occlusion(masks_, p + Vec2f{std::cos(plant.turn), std::sin(plant.turn)} * along,
+                      traits.shade_radius * plant.scale, traits.shade_strength);
+  }
+
+  Vec3f tinted(int tree, const TreeTraits& traits, float tone, float warm) {
+    const Variety& variety = land_.variety;
+    if (traits.evergreen) warm = 0.5f * std::fabs(warm);
+    if (!variety.turning.empty() && traits.leaves && !traits.evergreen) {
+      const float turned = between(0, 1);
+      for (const Turning& turning : variety.turning)
+        if (turned < turning.to) return turning.tint * tone;
+      return variety.turning.back().tint * tone;
+    }
+    const auto own = variety.trees.find(tree);
+    const Vec3f tint = own != variety.trees.end() ? own->second : traits.leaves ? variety.leaves : variety.others;
+    return Vec3f{tone * (1 + warm), tone, tone * (1 - warm)} * tint;
+  }
+
   const Ground& ground_;
   const TableDescription& table_;
+  const TableLooks& looks_;
+  const Land& land_;
   MaskSet& masks_;
   Rng rng_;
   std::vector<Plant> plants_;
@@ -194,13 +187,16 @@ class Planter {
 
 }  // namespace
 
-std::vector<Plant> plant_table(const Ground& ground, const TableDescription& table, MaskSet& masks) {
-  Planter planter(ground, table, masks);
+std::vector<Plant> plant_table(const Ground& ground, const TableDescription& table, const TableLooks& looks,
+                               MaskSet& masks) {
+  Planter planter(ground, table, looks, masks);
+  if (looks.land.trees.empty()) return {};
   for (const LookArea& area : table.areas)
-    if (area.look == AreaLook::woods || area.look == AreaLook::jungle) planter.wood(area);
-  if (table.biome == Biome::temperate || table.biome == Biome::autumn || table.biome == Biome::winter)
-    for (const LookArea& area : table.areas)
-      if (area.look == AreaLook::field) planter.hedges(area);
+    if (const GroundKind* kind = looks.ground(area.look); kind && kind->wooded) planter.wood(area, *kind);
+  for (const LookArea& area : table.areas)
+    if (const GroundKind* kind = looks.ground(area.look); kind && kind->hedged && looks.land.hedges)
+      planter.hedges(area, kind->hedge);
+  planter.bushes();
   planter.scatter();
   return planter.take();
 }

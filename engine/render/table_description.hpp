@@ -2,6 +2,7 @@
 // What a table is made of, as plain data. Plan coordinates and heights in millimetres.
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "engine/asset/scenery.hpp"
@@ -9,12 +10,11 @@
 
 namespace sixmil::render {
 
-enum class AreaLook : std::uint8_t { woods, jungle, urban, swamp, field, water, deep_water };
 struct LookArea {
   std::vector<Vec2f> outline;  // simple polygon, either way round
-  AreaLook look = AreaLook::woods;
-  float row_degrees = 0;  // fields: which way the furrows run
-  int variant = 0;        // fields: 0 ploughed, 1 stubble, 2 crop
+  std::string look = "woods";  // a file of assets/grounds
+  float row_degrees = 0;       // fields: which way the furrows run
+  int variant = 0;             // fields: which of its crops
 };
 
 enum class LineLook : std::uint8_t { track, road, river };
@@ -26,15 +26,14 @@ struct LookLine {
 
 struct LookBarrier {
   std::vector<Vec2f> points;
-  BarrierLook look = BarrierLook::stone_wall;
+  std::string look = "stone_wall";  // a file of assets/walls
 };
 
 struct LookBridge {
   Vec2f from{}, to{};
   float width = 18;
+  std::string look = "stone";  // a file of assets/bridges
 };
-
-enum class Biome : std::uint8_t { temperate, autumn, arid, winter, mars, jungle };
 
 struct TableDescription {
   const HeightField* ground = nullptr;  // only read while the table is made
@@ -43,8 +42,9 @@ struct TableDescription {
   std::vector<BuildingShape> buildings;
   std::vector<LookBridge> bridges;
   std::vector<LookBarrier> barriers;
-  Biome biome = Biome::temperate;
-  bool night = false;  // the moon for a lamp, and a dark room
+  std::string land = "temperate";  // a file of assets/lands
+  const Looks* looks = nullptr;    // whose files; none: the shipped ones. They outlive the scene
+  bool night = false;              // the moon for a lamp, and a dark room
   unsigned seed = 1;
 };
 

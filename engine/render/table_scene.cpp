@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstring>
-#include <map>
 
 #include "engine/base/log.hpp"
 
@@ -10,9 +9,6 @@
 
 namespace sixmil::render {
 namespace {
-
-constexpr float mask_step = 2;
-constexpr float scenery_square = 240;
 
 bool same_bytes(const void* a, const void* b, std::size_t size) { return size == 0 || std::memcmp(a, b, size) == 0; }
 
@@ -39,39 +35,6 @@ Result<TableScene> TableScene::create(const TierSettings& tier) {
   s.load_lens();
   s.make_common();
   return scene;
-}
-
-void TableScene::set_table(const TableDescription& table) {
-  Impl& s = *impl_;
-  SIXMIL_ASSERT(table.ground != nullptr);
-  s.ground = Ground(*table.ground);
-  MaskSet masks = make_masks(s.ground, table, mask_step);
-  s.look = table.night ? at_night(biome_look(table.biome)) : biome_look(table.biome);
-  s.plants = plant_table(s.ground, table, masks);
-  s.undergrowth = grow_undergrowth(s.ground, table, masks);
-  s.make_plants();
-  s.bake_ground(masks, table.seed);
-  s.terrain = Terrain(s.ground, masks);
-  const GroundHeight height = [&s](Vec2f p) { return s.ground.height(p); };
-  // By squares of the table, so that what is not in view is not drawn.
-  std::map<std::pair<int, int>, MeshData> squares;
-  const auto put = [&](Vec2f at, const MeshData& mesh) {
-    squares[{static_cast<int>(at.x / scenery_square), static_cast<int>(at.y / scenery_square)}].append(mesh);
-  };
-  for (const BuildingShape& building : table.buildings)
-    if (!building.corners.empty()) put(building.corners[0], make_building(building));
-  for (const LookBridge& bridge : table.bridges)
-    put(bridge.from, make_bridge(bridge.from, bridge.to, bridge.width, height));
-  unsigned seed = table.seed;
-  for (const LookBarrier& barrier : table.barriers)
-    if (!barrier.points.empty()) put(barrier.points[0], make_barrier(barrier.points, barrier.look, ++seed, height));
-  s.scenery.clear();
-  for (const auto& [square, mesh] : squares) s.scenery.push_back({mesh.box(), GpuMesh(mesh)});
-  s.board = GpuMesh(make_board(s.ground));
-  s.felt = GpuMesh(make_felt(s.ground));
-  s.room_table = GpuMesh(make_room_table(s.ground));
-  s.fit_shadow();
-  s.have_table = s.scenery_moved = s.marks_stale = s.changed = true;
 }
 
 const Ground& TableScene::ground() const { return impl_->ground; }

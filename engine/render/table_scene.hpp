@@ -74,6 +74,10 @@ class TableScene {
 
   // Bakes the ground and plants the scenery (about a second on two cores). Replaces what was there.
   void set_table(const TableDescription& table);
+  // The same in steps: each call does one and returns the share done; at 1 the table is there. Nothing is drawn before
+  // that. What `table` points to must stay until then.
+  void begin_table(const TableDescription& table);
+  float continue_table();
   const Ground& ground() const;
 
   // Uploads every level once, as it is and as a wreck; the index goes into Instance::model.

@@ -3,15 +3,16 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "engine/gl/framebuffer.hpp"
 #include "engine/gl/program.hpp"
-#include "engine/render/biome.hpp"
 #include "engine/render/gpu_mesh.hpp"
 #include "engine/render/ground_masks.hpp"
+#include "engine/render/land.hpp"
 #include "engine/render/planting.hpp"
 #include "engine/render/table_scene.hpp"
 #include "engine/render/table_shaders.hpp"
@@ -115,7 +116,8 @@ struct Photo {
 struct TableScene::Impl {
   TierSettings tier;
   Ground ground;
-  BiomeLook look = biome_look(Biome::temperate);
+  TableLooks looks;
+  LandLook look;
   gl::Program bake, terrain_programs[terrain_kinds], terrain_shadow, model_program, model_plain, board_plain,
       model_shadow, room, overlay_program, scar_program, background, blur, focus, collect, developing, occlude, soften,
       gather, lens_program;
@@ -128,7 +130,7 @@ struct TableScene::Impl {
   Terrain terrain;
   std::vector<SceneryPiece> scenery;
   GpuMesh board, felt, room_table, rod, lump;
-  std::array<std::array<PlantMeshes, plant_variants>, plant_kinds> plant_meshes;
+  std::vector<std::array<PlantMeshes, plant_variants>> plant_meshes;  // as looks.trees
   std::array<GpuMesh, plant_variants> plumes;
   std::vector<Plant> plants;
   std::vector<GpuInstance> plant_places;  // of each of them
@@ -158,6 +160,17 @@ struct TableScene::Impl {
   void make_common();
   void make_shadow_maps();
   void make_plants();
+  // What could not be made is told in the log, once a table for each file.
+  void tell(const Error& problem);
+  std::vector<std::string> told;
+  MeshData plant_mesh(int tree, unsigned seed, TreeDetail detail);
+  void make_scenery(const TableDescription& table);
+  struct Laying {
+    TableDescription table;
+    MaskSet masks;
+    std::size_t step = 0;
+  };
+  std::optional<Laying> laying;  // a table that is not there yet
   // The ground's picture: from the cache, or painted.
   void bake_ground(const MaskSet& masks, unsigned seed);
   std::uint64_t bake_key(const MaskSet& masks, unsigned seed, int width, int height) const;

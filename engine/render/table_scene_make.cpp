@@ -88,8 +88,6 @@ void TableScene::Impl::make_common() {
   rod = GpuMesh(make_flight_rod());
   for (unsigned v = 0; v < plant_variants; ++v) {
     plumes[v] = GpuMesh(make_smoke_plume(v));
-    tufts[v] = GpuMesh(make_tuft(v));
-    stones[v] = GpuMesh(make_pebble(v + 5));
   }
 }
 
@@ -101,27 +99,6 @@ void TableScene::Impl::make_shadow_maps() {
   }
   shadow_target.attach_depth(shadow_map);
   static_target.attach_depth(static_shadow);
-}
-
-void TableScene::Impl::make_plants() {
-  plant_places.clear();
-  for (const Plant& plant : plants) {
-    plant_places.push_back(gpu_instance(translate(Mat4(1), plant.at) * rotate(Mat4(1), plant.turn, {0, 0, 1}) *
-                                            scale(Mat4(1), {plant.scale, plant.scale, plant.scale}),
-                                        plant.tint));
-    const auto seed = static_cast<unsigned>(plant.variant);
-    PlantMeshes& meshes = plant_meshes[static_cast<std::size_t>(plant.kind)][seed];
-    if (meshes.full.triangles() > 0) continue;
-    if (plant.kind == PlantKind::tuft || plant.kind == PlantKind::rock) {
-      const MeshData mesh = plant.kind == PlantKind::tuft ? make_tuft(seed) : make_rock(seed);
-      meshes = {GpuMesh(mesh), GpuMesh(mesh), GpuMesh(mesh), 2};
-      continue;
-    }
-    const auto tree = static_cast<TreeLook>(plant.kind);
-    meshes = {GpuMesh(make_tree(tree, seed, TreeDetail::full)), GpuMesh(make_tree(tree, seed, TreeDetail::low)),
-              GpuMesh(make_tree(tree, seed, TreeDetail::far)),
-              plant.kind == PlantKind::bush || plant.kind == PlantKind::hedge ? 7.0f : 24.0f};
-  }
 }
 
 // Of all that the picture of the ground depends on.

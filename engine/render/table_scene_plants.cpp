@@ -49,13 +49,13 @@ void TableScene::Impl::gather_plants(const View& view, Batches& out) {
   // Rich at full and at low detail, plain at low detail and far away.
   constexpr float far_pixels = 30;
   const Sight seen(view);
-  std::array<std::array<std::array<std::vector<GpuInstance>, 4>, plant_variants>, plant_kinds> lists;
+  std::vector<std::array<std::array<std::vector<GpuInstance>, 4>, plant_variants>> lists(plant_meshes.size());
   for (std::size_t i = 0; i < plants.size(); ++i) {
     const Plant& plant = plants[i];
-    const auto kind = static_cast<std::size_t>(plant.kind), variant = static_cast<std::size_t>(plant.variant);
+    const auto kind = static_cast<std::size_t>(plant.tree), variant = static_cast<std::size_t>(plant.variant);
     const float r = plant_meshes[kind][variant].height * plant.scale;
     const float per_mm = seen.per_mm(plant.at), pixels = per_mm * r;
-    const bool small = plant.kind == PlantKind::tuft || plant.kind == PlantKind::rock;
+    const bool small = looks.trees[kind].small;
     if (small && (!view.camera || pixels < 4.5f)) continue;
     if (!seen.sees(plant.at + Vec3f{0, 0, 0.45f * r}, 1.2f * r)) continue;
     const std::size_t list = small || pixels > tier.full_tree_pixels ? 0
@@ -95,7 +95,7 @@ void TableScene::Impl::gather_undergrowth(const View& view, Batches& out) {
       const std::size_t step = per_mm < thick ? 2 : 1;
       for (std::size_t i = undergrowth.first[cell]; i < undergrowth.first[cell + 1]; i += step) {
         const Plant& plant = undergrowth.plants[i];
-        lists[plant.kind == PlantKind::tuft ? 0 : 1][static_cast<std::size_t>(plant.variant)].push_back(
+        lists[plant.tree == looks.tuft ? 0 : 1][static_cast<std::size_t>(plant.variant)].push_back(
             gpu_instance(translate(Mat4(1), plant.at) * rotate(Mat4(1), plant.turn, {0, 0, 1}) *
                              scale(Mat4(1), {plant.scale, plant.scale, plant.scale}),
                          plant.tint));

@@ -4,130 +4,140 @@
 
 #include "engine/base/rng.hpp"
 
-#include "engine/render/biome.hpp"
 #include "engine/render/planting.hpp"
 
 namespace sixmil::render {
 namespace {
 
-constexpr float apart = 5.0f;  // mm, about
-
 class Grower {
  public:
-  Grower(const Ground& ground, const TableDescription& table, const MaskSet& masks, std::vector<Plant>& out)
+  Grower(const Ground& ground, const TableDescription& table, const TableLooks& looks, const MaskSet& masks,
+         std::vector<Plant>& out)
       : ground_(ground),
         table_(table),
         masks_(masks),
-        look_(biome_look(table.biome)),
-        rng_(table.seed, 67),
+        looks_(looks),
+        look_(looks.land.look),
+        plan_(looks.land.low),
+        rng_(table.seed, stream),
         out_(out) {}
 
   void at(Vec2f p) {
-    p = p + Vec2f{between(-0.5f, 0.5f), between(-0.5f, 0.5f)} * apart;
-    if (p.x < 1 || p.y < 1 || p.x > ground_.width() - 1 || p.y > ground_.depth() - 1) return;
-    const float road = masks_.at(masks_.lines, 0, p), water = masks_.at(masks_.lines, 3, p),
+    const float aside = between(-0.5f, 0.5f);
+    p = p + Vec2f{aside, between(-0.5f, 0.5f)} * plan_.apart;
+    const float edge = plan_.edge;
+    if (p.x < edge || p.y < edge || p.x > ground_.width() - edge || p.y > ground_.depth() - edge) return;
+    const float road = masks_.at(masks_.lines, 0, p), water = masks_.at(masks_.lines, last, p),
                 wood = masks_.at(masks_.patches, 0, p), town = masks_.at(masks_.patches, 1, p),
-                swamp = masks_.at(masks_.patches, 2, p), field = masks_.at(masks_.patches, 3, p);
-    if (water < 0.6f) {
-      if (water > -3 && look_.ice <= 0 && chance(18)) tuft(p, between(1.0f, 1.7f), Vec3f{0.86f, 0.98f, 0.74f});
+                swamp = masks_.at(masks_.patches, 2, p), field = masks_.at(masks_.patches, last, p);
+    if (water < plan_.shore) {
+      if (water > -plan_.reed_depth && look_.ice <= 0 && chance(plan_.reed_percent))
+        tuft(p, of(plan_.reed), plan_.reed_tint);
       return;
     }
     for (const BuildingShape& b : table_.buildings)
       if (inside_polygon(b.corners, p)) return;
-    if (road < 0.3f) {
-      // The grassy middle of a track, gravel anywhere.
-      const bool paved = masks_.at(masks_.lines, 2, p) > 0.5f;
-      if (!paved && std::fabs(masks_.at(masks_.lines, 1, p)) < 0.2f && look_.grass > 0.2f && chance(45))
-        tuft(p, between(0.4f, 0.65f), {1, 1, 1});
-      else if (chance(14))
-        stone(p, between(0.14f, 0.34f));
-      return;
-    }
-    if (field < -1.5f && road > 3) return crops(p);
-    if (water < 7)
-      return chance(40) ? stone(p, between(0.3f, 1.1f)) : tuft(p, between(0.8f, 1.4f), {0.86f, 0.96f, 0.78f});
-    if (swamp < -1) return chance(80) ? tuft(p, between(0.9f, 1.9f), {0.98f, 0.98f, 0.70f}) : void();
-    const float steep = 1 - ground_.normal(p).z;
-    const bool trodden = town < -4;
-    const int stones = steep > 0.07f ? 40 : wood < 0 ? 16 : trodden ? 24 : look_.grass < 0.2f ? 34 : road < 4 ? 30 : 6;
-    if (chance(stones)) return stone(p, between(0.22f, look_.grass < 0.2f || steep > 0.07f ? 0.95f : 0.6f));
-    const float grows = wood < 0             ? 0.55f
-                        : trodden            ? 0.12f
-                        : look_.grass < 0.2f ? 0.10f * look_.grass * 10
-                        : look_.snow > 0     ? 0.22f
-                                             : 0.80f;
-    if (table_.biome != Biome::mars && between(0, 1) < grows)
-      tuft(p, between(0.50f, 1.05f) * (wood < 0 ? 1.1f : 1.0f), {1, 1, 1});
+    if (road < plan_.road) return on_road(p);
+    if (field < -plan_.field && road > plan_.field_road) return crops(p);
+    if (water < plan_.shore_wide)
+      return chance(plan_.shore_percent) ? stone(p, of(plan_.shore_stone))
+                                         : tuft(p, of(plan_.shore_tuft), plan_.shore_tint);
+    if (swamp < -1) return chance(plan_.swamp_percent) ? tuft(p, of(plan_.swamp_tuft), plan_.swamp_tint) : void();
+    const bool steep = 1 - ground_.normal(p).z > plan_.steep, trodden = town < -plan_.trodden;
+    const int stones = steep                ? plan_.steep_stones
+                       : wood < 0           ? plan_.wood_stones
+                       : trodden            ? plan_.trodden_stones
+                       : road < plan_.verge ? plan_.verge_stones
+                                            : plan_.open_stones;
+    if (chance(stones)) return stone(p, of(steep ? plan_.steep_stone : plan_.stone));
+    const float grows = wood < 0 ? plan_.wood_grows : trodden ? plan_.trodden_grows : plan_.open_grows;
+    if (plan_.tufts && between(0, 1) < grows) tuft(p, of(plan_.tuft) * (wood < 0 ? plan_.wood_times : 1.0f), {1, 1, 1});
   }
 
  private:
-  float between(float a, float b) { return a + (b - a) * static_cast<float>(rng_.below(4097)) / 4096; }
-  bool chance(int percent) { return static_cast<int>(rng_.below(100)) < percent; }
+  static constexpr std::uint64_t stream = 67;
+  static constexpr std::uint32_t fine = 4096, hundred = 100;
+  static constexpr int last = 3;  // channel of a mask
 
-  void put(PlantKind kind, Vec2f p, float scale, Vec3f tint) {
+  float between(float a, float b) { return a + (b - a) * static_cast<float>(rng_.below(fine + 1)) / fine; }
+  float of(Span span) { return between(span.least, span.most); }
+  bool chance(int percent) { return static_cast<int>(rng_.below(hundred)) < percent; }
+
+  // The grassy middle of a track, gravel anywhere.
+  void on_road(Vec2f p) {
+    const bool paved = masks_.at(masks_.lines, 2, p) > 0.5f;
+    if (!paved && std::fabs(masks_.at(masks_.lines, 1, p)) < plan_.track_middle && plan_.track_percent > 0 &&
+        chance(plan_.track_percent))
+      tuft(p, of(plan_.track), {1, 1, 1});
+    else if (chance(plan_.gravel_percent))
+      stone(p, of(plan_.gravel));
+  }
+
+  void put(int tree, Vec2f p, float scale, Vec3f tint) {
+    if (tree < 0) return;
     Plant plant;
-    plant.kind = kind;
+    plant.tree = tree;
     plant.variant = static_cast<int>(rng_.below(plant_variants));
-    plant.at = ground_.on(p, kind == PlantKind::rock ? -0.18f * scale : -0.05f);
+    plant.at = ground_.on(p, tree == looks_.rock ? -plan_.stone_sink * scale : -plan_.tuft_sink);
     plant.turn = between(0, 2 * pi);
     plant.scale = scale;
     plant.tint = tint;
     out_.push_back(plant);
   }
+  Vec3f paint(GroundPaint paint) const { return look_.paints[static_cast<std::size_t>(paint)]; }
   // In the colour of the grass of the land, a little lighter than the turf below.
   void tuft(Vec2f p, float scale, Vec3f shade) {
-    if (table_.biome == Biome::mars) return stone(p, 0.4f * scale);
-    const Vec3f grass = mix(look_.paints[static_cast<std::size_t>(GroundPaint::light)],
-                            look_.paints[static_cast<std::size_t>(GroundPaint::straw)], between(-0.5f, 0.8f));
-    const float k = between(0.82f, 1.16f);
-    put(PlantKind::tuft, p, scale,
-        {shade.x * k * grass.x / 0.47f, shade.y * k * grass.y / 0.47f, shade.z * k * grass.z / 0.29f});
+    if (plan_.stone_for_tuft > 0) return stone(p, plan_.stone_for_tuft * scale);
+    const Vec3f grass = mix(paint(GroundPaint::light), paint(GroundPaint::straw), of(plan_.grass_mix));
+    put(looks_.tuft, p, scale, shade * of(plan_.grass_tone) * grass / plan_.tuft_paint);
   }
   void stone(Vec2f p, float scale) {
-    const Vec3f rock = look_.paints[static_cast<std::size_t>(GroundPaint::rock)];
-    const float k = between(0.85f, 1.2f);
-    put(PlantKind::rock, p, scale, {k * rock.x / 0.46f, k * rock.y / 0.44f, k * rock.z / 0.41f});
+    put(looks_.rock, p, scale, paint(GroundPaint::rock) * of(plan_.stone_tone) / plan_.stone_paint);
   }
   // Along the furrows that ground_bake.frag draws.
   void crops(Vec2f p) {
     const Vec2f way{masks_.at(masks_.details, 0, p), masks_.at(masks_.details, 1, p)}, across{-way.y, way.x};
-    const int variant = static_cast<int>(masks_.at(masks_.details, 2, p) + 0.5f);
-    if (dot(way, way) < 0.5f) return;
-    const float step = variant == 0 ? 3.4f : variant == 1 ? 2.6f : 4.2f;
-    const int count = variant == 0 ? 1 : variant == 1 ? 4 : 5;
-    if (variant == 0 && !chance(16)) return;
-    const Vec3f ripe = look_.paints[static_cast<std::size_t>(variant == 1 ? GroundPaint::stubble : GroundPaint::crop)];
-    for (int i = 0; i < count; ++i) {
-      Vec2f q = p + Vec2f{between(-0.5f, 0.5f), between(-0.5f, 0.5f)} * apart;
-      const float a = dot(q, across), ridge = (std::floor(a / step) + 0.25f) * step;
-      q = q + across * (ridge - a + between(-0.25f, 0.25f));
-      if (variant == 0) {
-        stone(q, between(0.18f, 0.4f));
+    const auto which = static_cast<std::size_t>(masks_.at(masks_.details, 2, p) + 0.5f);
+    if (dot(way, way) < 0.5f || which >= looks_.crops.size()) return;
+    const Crop& crop = looks_.crops[which];
+    if (crop.percent > 0 && !chance(crop.percent)) return;
+    for (int i = 0; i < crop.count; ++i) {
+      const float x = between(-0.5f, 0.5f);
+      Vec2f q = p + Vec2f{x, between(-0.5f, 0.5f)} * plan_.apart;
+      const float a = dot(q, across), ridge = (std::floor(a / crop.step) + furrow_top) * crop.step;
+      q = q + across * (ridge - a + of(crop.aside));
+      if (crop.stones) {
+        stone(q, of(crop.size));
         continue;
       }
-      const float k = between(0.86f, 1.16f);
-      put(PlantKind::tuft, q, variant == 1 ? between(0.30f, 0.46f) : between(0.62f, 0.95f),
-          {k * ripe.x / 0.46f, k * ripe.y / 0.46f, k * ripe.z / 0.28f});
+      const float tone = of(plan_.crop_tone);
+      put(looks_.tuft, q, of(crop.size), paint(crop.paint) * tone / plan_.crop_paint);
     }
   }
+
+  static constexpr float furrow_top = 0.25f;  // where in a furrow its ridge lies, as the picture of the ground has it
 
   const Ground& ground_;
   const TableDescription& table_;
   const MaskSet& masks_;
-  const BiomeLook& look_;
+  const TableLooks& looks_;
+  const LandLook& look_;
+  const Low& plan_;
   Rng rng_;
   std::vector<Plant>& out_;
 };
 
 }  // namespace
 
-Undergrowth grow_undergrowth(const Ground& ground, const TableDescription& table, const MaskSet& masks) {
+Undergrowth grow_undergrowth(const Ground& ground, const TableDescription& table, const TableLooks& looks,
+                             const MaskSet& masks) {
   Undergrowth out;
   out.columns = static_cast<int>(ground.width() / Undergrowth::cell) + 1;
   out.rows = static_cast<int>(ground.depth() / Undergrowth::cell) + 1;
-  Grower grower(ground, table, masks, out.plants);
-  constexpr int each = static_cast<int>(Undergrowth::cell / apart);
-  constexpr float step = Undergrowth::cell / each;
+  Grower grower(ground, table, looks, masks, out.plants);
+  const float apart = looks.land.low.apart;
+  const int each = apart > 0 ? std::max(1, static_cast<int>(Undergrowth::cell / apart)) : 0;
+  const float step = each > 0 ? Undergrowth::cell / static_cast<float>(each) : 0;
   for (int row = 0; row < out.rows; ++row)
     for (int column = 0; column < out.columns; ++column) {
       out.first.push_back(out.plants.size());

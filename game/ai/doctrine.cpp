@@ -22,12 +22,26 @@ bool complete(const Powers* powers) {
   return powers && powers->reading && powers->arms && powers->orders && powers->stations;
 }
 
+// A policy within a policy: copied with it.
+struct Held {
+  explicit Held(std::unique_ptr<Policy> one) : policy(std::move(one)) {}
+  Held(const Held& other) : policy(other.policy->copy()) {}
+  Held& operator=(const Held&) = delete;
+  std::unique_ptr<Policy> policy;
+};
+
 class Doctrine final : public Policy {
  public:
   explicit Doctrine(std::uint64_t seed) : rng_(seed, 3), charge_(make_charge(seed)) {}
 
-  Command choose(const Ruleset& ruleset, const State& view, SideId side, const Acting& acting) override {
-    if (!complete(ruleset.powers())) return charge_->choose(ruleset, view, side, acting);
+  void think(const Ruleset& ruleset, const State& view, SideId side, const Acting& acting, Thought& thought) override {
+    if (!complete(ruleset.powers())) return charge_.policy->think(ruleset, view, side, acting, thought);
+    thought.command = chosen(ruleset, view, side, acting);
+  }
+  std::unique_ptr<Policy> copy() const override { return std::make_unique<Doctrine>(*this); }
+
+ private:
+  Command chosen(const Ruleset& ruleset, const State& view, SideId side, const Acting& acting) {
     const std::vector<Ref>& actors = actors_of(acting, side);
     ruleset_ = &ruleset;
     const bool fresh = new_step(view, side);
@@ -42,7 +56,6 @@ class Doctrine final : public Policy {
     return any_command(ruleset, view, side, actors, rng_, list_);
   }
 
- private:
   // What kind of decision is open is told by what is offered; asked anew until something is, then once a step.
   bool give(const Ruleset& ruleset, const State& view, SideId side, const std::vector<Ref>& actors, Command& out) {
     if (!kinds_.known) look_for_kinds(ruleset, view, side, actors);
@@ -288,7 +301,7 @@ class Doctrine final : public Policy {
   };
 
   Rng rng_;
-  std::unique_ptr<Policy> charge_;
+  Held charge_;
   const Ruleset* ruleset_ = nullptr;
   GoalFields fields_;
   Scene scene_, enemy_;

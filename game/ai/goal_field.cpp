@@ -127,7 +127,7 @@ const GoalField* GoalFields::find(ProfileId profile, Vec2 goal) const {
 const GoalField& GoalFields::make(const State& view, ProfileId profile, const Mobility& mobility, Vec2 goal) {
   constexpr std::ptrdiff_t most = 64;
   if (fields_.size() >= most) fields_.erase(fields_.begin(), fields_.begin() + most / 2);
-  fields_.push_back({profile, std::make_unique<GoalField>(view, mobility, goal)});
+  fields_.push_back({profile, std::make_shared<const GoalField>(view, mobility, goal)});
   return *fields_.back().field;
 }
 

@@ -47,7 +47,7 @@ class GoalFields {
  private:
   struct Kept {
     ProfileId profile;
-    std::unique_ptr<GoalField> field;
+    std::shared_ptr<const GoalField> field;  // never changes: copies share it
   };
   std::vector<Kept> fields_;
 };

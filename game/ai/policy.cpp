@@ -13,6 +13,12 @@ constexpr std::array<std::string_view, 5> names = {"random", "charge", "hold", "
 constexpr std::array<Maker, names.size()> makers = {make_random, make_charge, make_hold, make_nearest, make_doctrine};
 }  // namespace
 
+Command Policy::choose(const Ruleset& ruleset, const State& view, SideId side, const Acting& acting) {
+  Thought thought;
+  think(ruleset, view, side, acting, thought);
+  return thought.command;
+}
+
 std::span<const std::string_view> policy_names() { return names; }
 
 std::unique_ptr<Policy> make_policy(std::string_view name, std::uint64_t seed) {

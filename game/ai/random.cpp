@@ -13,9 +13,10 @@ class Random final : public Policy {
  public:
   explicit Random(std::uint64_t seed) : rng_(seed, 1) {}
 
-  Command choose(const Ruleset& ruleset, const State& view, SideId side, const Acting& acting) override {
-    return any_command(ruleset, view, side, actors_of(acting, side), rng_, candidates_);
+  void think(const Ruleset& ruleset, const State& view, SideId side, const Acting& acting, Thought& thought) override {
+    thought.command = any_command(ruleset, view, side, actors_of(acting, side), rng_, candidates_);
   }
+  std::unique_ptr<Policy> copy() const override { return std::make_unique<Random>(*this); }
 
  private:
   Rng rng_;

@@ -20,7 +20,13 @@ class Script final : public Policy {
  public:
   Script(Manner manner, std::uint64_t seed) : manner_(manner), rng_(seed, 2) {}
 
-  Command choose(const Ruleset& ruleset, const State& view, SideId side, const Acting& acting) override {
+  void think(const Ruleset& ruleset, const State& view, SideId side, const Acting& acting, Thought& thought) override {
+    thought.command = chosen(ruleset, view, side, acting);
+  }
+  std::unique_ptr<Policy> copy() const override { return std::make_unique<Script>(*this); }
+
+ private:
+  Command chosen(const Ruleset& ruleset, const State& view, SideId side, const Acting& acting) {
     const std::vector<Ref>& actors = actors_of(acting, side);
     const Command* finish = nullptr;
     Command kept, lesser;
@@ -54,7 +60,6 @@ class Script final : public Policy {
     return least_bad > never ? lesser : any_command(ruleset, view, side, actors, rng_, list_);
   }
 
- private:
   // Greater than 0: worth doing; never: only as any_command would.
   std::int64_t value_of(const Ruleset& ruleset, const State& view, SideId side, const Command& command,
                         const Meaning& meaning) {

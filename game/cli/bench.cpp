@@ -13,6 +13,7 @@
 #include "game/cli/commands.hpp"
 #include "game/cli/output.hpp"
 #include "game/scenario/scenario.hpp"
+#include "game/trials/trials.hpp"
 
 namespace sixmil::cli {
 namespace {
@@ -39,8 +40,8 @@ Session new_session(const scenario::Scenario& game, std::uint32_t seed) {
 }
 
 ai::PlayReport random_game(Session& session, std::uint32_t seed, std::int64_t most = 100000) {
-  const auto policies = commanders("random", "random", 0, session.state().side_count(), seed);
-  const auto seats = pointers(policies);
+  const auto policies = trials::commanders("random", "random", 0, session.state().side_count(), seed);
+  const auto seats = trials::pointers(policies);
   ai::PlayOptions options;
   options.most_commands = most;
   return ai::play_out(session, seats, options);

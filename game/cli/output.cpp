@@ -41,20 +41,6 @@ std::string outcome_text(const State& state, const Outcome& outcome) {
   return out + "\n";
 }
 
-std::vector<std::unique_ptr<ai::Policy>> commanders(const std::string& a, const std::string& b, int a_seat, int sides,
-                                                    std::uint32_t seed) {
-  std::vector<std::unique_ptr<ai::Policy>> out;
-  for (int seat = 0; seat < sides; ++seat)
-    out.push_back(ai::make_policy(seat == a_seat ? a : b, ai::policy_seed(seed, 0, SideId(seat))));
-  return out;
-}
-
-std::vector<ai::Policy*> pointers(const std::vector<std::unique_ptr<ai::Policy>>& policies) {
-  std::vector<ai::Policy*> out;
-  for (const auto& policy : policies) out.push_back(policy.get());
-  return out;
-}
-
 std::string unknown_policy(const std::string& name) {
   const auto names = ai::policy_names();
   std::string all;

@@ -9,6 +9,7 @@
 #include "game/replay/save.hpp"
 #include "game/replay/verify.hpp"
 #include "game/scenario/scenario.hpp"
+#include "game/trials/trials.hpp"
 
 namespace sixmil::cli {
 int play(const PlayArgs& args) {
@@ -22,7 +23,7 @@ int play(const PlayArgs& args) {
   const int sides = session.state().side_count();
 
   replay::Bundle bundle(game, seed, session);
-  const auto policies = commanders(args.a, args.b, 0, sides, seed);
+  const auto policies = trials::commanders(args.a, args.b, 0, sides, seed);
   std::vector<ai::Policy*> seats;
   for (const auto& policy : policies) seats.push_back(policy.get());
 

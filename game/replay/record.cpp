@@ -14,9 +14,9 @@ namespace {
 
 constexpr std::string_view magic = "SIXMIL\r\n";
 constexpr std::size_t digest_at = 8 + 4 + 8, head_size = digest_at + 8;
-constexpr std::uint32_t section_limit = 64u << 20, commands_most = 1'000'000;
-constexpr std::string_view section_names[] = {"heading is", "scenario is", "commands are", "state is"};
-constexpr int sections = 4;
+constexpr std::uint32_t section_limit = 64u << 20, commands_most = 1'000'000, log_most = 4'000'000;
+constexpr std::string_view section_names[] = {"heading is", "scenario is", "commands are", "state is", "log is"};
+constexpr int sections = 5;
 
 std::vector<std::byte> about_bytes(const Record& record) {
   ByteWriter out;
@@ -61,6 +61,32 @@ std::vector<std::byte> command_bytes(const Record& record) {
     before = command.digests;
   }
   return out.take();
+}
+
+std::vector<std::byte> log_bytes(const Record& record) {
+  ByteWriter out;
+  out.put(static_cast<std::uint32_t>(record.log.size()));
+  for (const LoggedLine& line : record.log) {
+    out.put(line.seen_by.sides);
+    out.put(static_cast<std::uint8_t>(line.headline));
+    out.put(line.turn);
+    out.put_text(line.text);
+  }
+  return out.take();
+}
+
+bool read_log(ByteReader& in, Record& record) {
+  const auto count = in.get<std::uint32_t>();
+  if (count > log_most) return false;
+  for (std::uint32_t i = 0; i < count && !in.failed(); ++i) {
+    LoggedLine line;
+    line.seen_by.sides = in.get<std::uint8_t>();
+    line.headline = in.get<std::uint8_t>() != 0;
+    line.turn = in.get<std::int32_t>();
+    line.text = printable(in.get_text(2000), 2000);
+    record.log.push_back(std::move(line));
+  }
+  return in.done();
 }
 
 bool read_about(ByteReader& in, Record& record) {
@@ -115,7 +141,7 @@ std::string_view program_version() { return SIXMIL_VERSION; }
 
 std::vector<std::byte> encode(const Record& record) {
   const std::vector<std::byte> raw[sections] = {about_bytes(record), scenario_bytes(record), command_bytes(record),
-                                                record.state};
+                                                record.state, log_bytes(record)};
   ByteWriter rest, bodies;
   rest.put_text(record.program);
   rest.put(static_cast<std::uint8_t>(sections));
@@ -152,7 +178,7 @@ Result<Record> decode(std::span<const std::byte> bytes, std::string_view place) 
   const auto size = in.get<std::uint64_t>();
   const auto digest = in.get<std::uint64_t>();
   if (in.failed()) return bad("is cut short", copy);
-  if (format != record_format)
+  if (format < 1 || format > record_format)
     return bad(fmt::format("has format {}, which this version does not know", format),
                "open it with the version that wrote it");
   if (size != bytes.size()) return bad(size > bytes.size() ? "is cut short" : "has bytes after its end", copy);
@@ -161,10 +187,11 @@ Result<Record> decode(std::span<const std::byte> bytes, std::string_view place) 
   Record record;
   record.program = printable(in.get_text(40));
   const int count = in.get<std::uint8_t>();
+  const int expected = format == 1 ? sections - 1 : sections;
   Section table[sections];
-  bool sound = count == sections;
+  bool sound = count == expected;
   std::uint64_t total = 0;
-  for (int s = 0; s < sections && sound; ++s) {
+  for (int s = 0; s < expected && sound; ++s) {
     Section& section = table[s];
     section.kind = in.get<std::uint8_t>();
     section.packed = in.get<std::uint8_t>();
@@ -177,7 +204,7 @@ Result<Record> decode(std::span<const std::byte> bytes, std::string_view place) 
   }
   if (!sound || in.failed() || total != in.left()) return bad("its header is damaged", copy);
   std::size_t at = bytes.size() - in.left();
-  for (int s = 0; s < sections; ++s) {
+  for (int s = 0; s < expected; ++s) {
     const Section& section = table[s];
     const auto stored = bytes.subspan(at, section.stored);
     at += section.stored;
@@ -186,7 +213,7 @@ Result<Record> decode(std::span<const std::byte> bytes, std::string_view place) 
   if (!whole) return bad("its header is damaged", copy);
 
   at = bytes.size() - total;
-  for (int s = 0; s < sections; ++s) {
+  for (int s = 0; s < expected; ++s) {
     const Section& section = table[s];
     const auto stored = bytes.subspan(at, section.stored);
     at += section.stored;
@@ -200,6 +227,7 @@ Result<Record> decode(std::span<const std::byte> bytes, std::string_view place) 
     const bool read = s == 0   ? read_about(part, record)
                       : s == 1 ? read_scenario(part, record)
                       : s == 2 ? read_commands(part, record)
+                      : s == 4 ? read_log(part, record)
                                : true;
     if (!read) return bad(fmt::format("its {} without sense", section_names[s]), copy);
     if (s == 3) record.state = std::move(raw);

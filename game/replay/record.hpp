@@ -12,11 +12,13 @@
 
 #include "game/core/state/digest.hpp"
 
+#include "game/replay/logged.hpp"
 #include "game/scenario/source.hpp"
 
 namespace sixmil::replay {
 
-inline constexpr std::uint32_t record_format = 1;
+// What is written; format 1, without a log, is read too.
+inline constexpr std::uint32_t record_format = 2;
 inline constexpr std::size_t record_size_limit = 256u << 20;
 inline constexpr std::string_view record_suffix = ".sixmil";
 
@@ -33,6 +35,7 @@ struct Record {
   scenario::Source source;
   std::vector<RecordedCommand> commands;
   std::vector<std::byte> state;  // canonical bytes of the state after the last command
+  std::vector<LoggedLine> log;   // for who goes on from the state and cannot play the commands again; may be empty
 };
 
 // This program's version.
@@ -41,7 +44,7 @@ std::string_view program_version();
 // Layout, all little-endian:
 //   magic "SIXMIL\r\n" · u32 format · u64 length of the file · u64 digest of all that follows
 //   text program version · u8 sections, each: u8 kind · u8 packed (1: zstd) · u32 stored · u32 raw · u64 digest
-//   the sections' bytes in that order: about, scenario, commands, state
+//   the sections' bytes in that order: about, scenario, commands, state, log
 std::vector<std::byte> encode(const Record& record);
 // Refused: anything cut short, altered (the damaged section is named), too large, or of a later format.
 Result<Record> decode(std::span<const std::byte> bytes, std::string_view place);

@@ -24,6 +24,13 @@ Record record_of(const scenario::Scenario& scenario, std::uint32_t seed, const S
   return record;
 }
 
+Record record_with_log(const scenario::Scenario& scenario, std::uint32_t seed, const Session& session,
+                       std::vector<std::string> commanders, std::span<const LoggedLine> earlier) {
+  Record record = record_of(scenario, seed, session, std::move(commanders));
+  record.log = logged(earlier, session);
+  return record;
+}
+
 Status save_record(const std::string& path, const Record& record, int generations) {
   return write_file(path, encode(record), generations);
 }
@@ -85,12 +92,13 @@ Result<Opened> open_save(const std::string& path, int generations) {
 }
 
 Autosave::Autosave(const scenario::Scenario& scenario, std::uint32_t seed, const Session& session, std::string path,
-                   std::vector<std::string> commanders)
+                   std::vector<std::string> commanders, const std::vector<LoggedLine>* earlier)
     : scenario_(&scenario),
       seed_(seed),
       session_(&session),
       path_(std::move(path)),
       commanders_(std::move(commanders)),
+      earlier_(earlier),
       turn_(session.state().turn),
       phase_(session.state().phase) {}
 
@@ -99,7 +107,11 @@ Status Autosave::after_command() {
   if (path_.empty() || (state.turn == turn_ && state.phase == phase_)) return Nothing{};
   turn_ = state.turn;
   phase_ = state.phase;
-  const Status saved = save_record(path_, record_of(*scenario_, seed_, *session_, commanders_), 3);
+  const Status saved =
+      save_record(path_,
+                  record_with_log(*scenario_, seed_, *session_, commanders_,
+                                  earlier_ ? std::span<const LoggedLine>(*earlier_) : std::span<const LoggedLine>()),
+                  3);
   if (saved.ok() || failed_) return Nothing{};
   failed_ = true;
   return saved;

@@ -17,6 +17,9 @@ namespace sixmil::replay {
 // The game so far. `commanders`: who played each side, for people.
 Record record_of(const scenario::Scenario& scenario, std::uint32_t seed, const Session& session,
                  std::vector<std::string> commanders = {});
+// The same with its log, which goes on from the lines of before.
+Record record_with_log(const scenario::Scenario& scenario, std::uint32_t seed, const Session& session,
+                       std::vector<std::string> commanders, std::span<const LoggedLine> earlier);
 Status save_record(const std::string& path, const Record& record, int generations = 1);
 
 struct Opened {
@@ -35,8 +38,9 @@ Result<Opened> open_save(const std::string& path, int generations = 3);
 class Autosave {
  public:
   // Everything passed in outlives it. An empty path: never saves.
+  // earlier: the log of before the session's events; nullptr: there is none.
   Autosave(const scenario::Scenario& scenario, std::uint32_t seed, const Session& session, std::string path,
-           std::vector<std::string> commanders = {});
+           std::vector<std::string> commanders = {}, const std::vector<LoggedLine>* earlier = nullptr);
   // To be called after every accepted command. The error of a failed save is told once and play goes on.
   Status after_command();
 
@@ -46,6 +50,7 @@ class Autosave {
   const Session* session_;
   std::string path_;
   std::vector<std::string> commanders_;
+  const std::vector<LoggedLine>* earlier_;
   std::int32_t turn_ = -1;
   PhaseId phase_;
   bool failed_ = false;

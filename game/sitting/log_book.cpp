@@ -183,17 +183,27 @@ struct LogBook::Tracker {
   }
 };
 
+// The log of before, and where everything stood.
+void LogBook::begin(const Watch& watch) {
+  begun_ = true;
+  for (const replay::LoggedLine& earlier : watch.earlier()) {
+    if (watch.viewer().valid() && !earlier.seen_by.includes(watch.viewer())) continue;
+    LogLine line;
+    line.text = earlier.text;
+    line.whole = lower(earlier.text);
+    line.headline = earlier.headline;
+    line.turn = earlier.turn;
+    lines_.push_back(std::move(line));
+  }
+  for (const Element& element : watch.beginning().elements)
+    at_.push_back(element.on_table() ? std::optional<Vec2>(element.at) : std::nullopt);
+}
+
 void LogBook::read(const Watch& watch) {
   const State& names = watch.stage().shown();  // names alone
-  if (at_.empty()) {
-    const State& start = watch.session().start();
-    const State first = watch.viewer().valid() ? view_of(start, watch.viewer()) : start;
-    for (const Element& element : first.elements)
-      at_.push_back(element.on_table() ? std::optional<Vec2>(element.at) : std::nullopt);
-  }
-  for (; read_ < watch.known_shown(); ++read_) {
-    const std::size_t index = watch.known()[read_];
-    const Event& event = watch.session().events()[index];
+  if (!begun_) begin(watch);
+  for (; read_ < watch.told_shown(); ++read_) {
+    const Event& event = watch.event(read_);
     LogLine line;
     std::visit(Tracker{names, at_, line}, event.fact);
     if (const auto* began = std::get_if<PhaseBegan>(&event.fact)) {
@@ -205,7 +215,7 @@ void LogBook::read(const Watch& watch) {
     if (line.text.empty()) continue;
     line.whole = lower(replay::log_line(names, event));
     line.rule = replay::event_rule(names, event);
-    line.event = index;
+    line.event = read_;
     line.side = owner_of(names, line.actor);
     line.turn = turn_;
     line.phase = phase_;
@@ -239,8 +249,8 @@ void LogBook::select(const State& names, const LogFilter& filter, std::size_t fr
   }
 }
 
-std::string log_markdown(const Session& session, const LogBook& book) {
-  const Battle& battle = *session.start().battle;
+std::string log_markdown(const Watch& watch, const LogBook& book) {
+  const Battle& battle = *watch.stage().shown().battle;
   std::string out = fmt::format("# {}\n", escaped(battle.title));
   bool points = false;
   for (const LogLine& line : book.lines()) {
@@ -252,7 +262,7 @@ std::string log_markdown(const Session& session, const LogBook& book) {
     if (!points) out += "\n";
     points = true;
     out += fmt::format("- {}{}\n", escaped(line.text), cited(line.rule));
-    const auto* roll = std::get_if<Rolled>(&session.events()[line.event].fact);
+    const auto* roll = line.told() ? std::get_if<Rolled>(&watch.event(line.event).fact) : nullptr;
     if (!roll) continue;
     for (const Term& term : roll->odds.terms)
       out += fmt::format("  - {} {}{}\n", escaped(term.label), term.value, cited(term.rule));

@@ -13,17 +13,20 @@
 namespace sixmil::sitting {
 
 struct LogLine {
-  std::string text;           // without terms and rule id
-  std::string whole;          // in lower case, with them: what a search looks in
-  std::string_view rule;      // that it cites; lives as long as the program
-  std::size_t event = 0;      // index into the session's events
-  SideId side;                // of whoever acted; invalid: nobody's
-  ElementId about;            // what it happened to
-  Ref actor, subject;         // whoever acted, and what it acted on
-  std::optional<Vec2> place;  // where it happened, tu
-  std::int32_t turn = 0;      // 0: before the first
+  std::string text;              // without terms and rule id
+  std::string whole;             // in lower case, with them: what a search looks in
+  std::string_view rule;         // that it cites; lives as long as the program
+  std::size_t event = no_event;  // of what the watch told; no_event: of before, the text is all there is
+  SideId side;                   // of whoever acted; invalid: nobody's
+  ElementId about;               // what it happened to
+  Ref actor, subject;            // whoever acted, and what it acted on
+  std::optional<Vec2> place;     // where it happened, tu
+  std::int32_t turn = 0;         // 0: before the first
   PhaseId phase;
   bool headline = false;  // a phase began
+
+  static constexpr std::size_t no_event = static_cast<std::size_t>(-1);
+  bool told() const { return event != no_event; }
 };
 
 struct LogFilter {
@@ -52,15 +55,17 @@ class LogBook {
 
  private:
   struct Tracker;
+  void begin(const Watch& watch);
   int edition_;
   std::vector<LogLine> lines_;
   std::vector<std::optional<Vec2>> at_;  // of every element, as far as it is known
-  std::size_t read_ = 0;                 // of Watch::known
+  std::size_t read_ = 0;                 // of what the watch told
+  bool begun_ = false;
   std::int32_t turn_ = 0;
   PhaseId phase_;
 };
 
 // The whole log as a Markdown page: a heading for each phase, a point for each line, its terms below it.
-std::string log_markdown(const Session& session, const LogBook& book);
+std::string log_markdown(const Watch& watch, const LogBook& book);
 
 }  // namespace sixmil::sitting

@@ -1,11 +1,10 @@
 #include "game/sitting/play.hpp"
 
 #include <algorithm>
-#include <cstdio>
 
 #include "engine/base/assert.hpp"
 
-#include "game/core/event/view.hpp"
+#include "game/sitting/barrier.hpp"
 
 namespace sixmil::sitting {
 namespace {
@@ -16,86 +15,100 @@ const Acting::One* part_of(const Acting& acting, SideId side) {
   return nullptr;
 }
 
-// What keeps a command from being taken back, seen from whoever gave it; empty: nothing.
-struct Barrier {
-  SideId side;
-  bool enemies_hidden;
-
-  const char* operator()(const Rolled&) const { return "Dice have been rolled."; }
-  const char* operator()(const Revealed&) const { return "Something hidden has been found."; }
-  const char* operator()(const OrderRevealed&) const { return "Something hidden has been shown."; }
-  const char* operator()(const Destroyed&) const { return "Something has been destroyed."; }
-  const char* operator()(const Asked& f) const {
-    return f.entry.asked != side ? "The other side has been asked." : nullptr;
-  }
-  const char* operator()(const PhaseBegan& f) const {
-    return f.active.valid() && f.active != side ? "The other side has its turn." : nullptr;
-  }
-  const char* operator()(const Moved&) const { return moved(); }
-  const char* operator()(const Arrived&) const { return moved(); }
-  template <class F>
-  const char* operator()(const F&) const {
-    return nullptr;
-  }
-  const char* moved() const { return enemies_hidden ? "A unit has moved where enemies may be hidden." : nullptr; }
-};
-
-bool enemies_hidden(const State& view, SideId side) {
-  return std::any_of(view.elements.begin(), view.elements.end(),
-                     [&](const Element& e) { return e.side != side && e.presence == Presence::unknown; });
-}
-
 }  // namespace
+
+Play::Play(scenario::Scenario scenario, std::uint32_t seed, std::vector<Seat> seats, Session session)
+    : scenario_(std::move(scenario)),
+      seed_(seed),
+      seats_(std::move(seats)),
+      session_(std::make_unique<Session>(std::move(session))) {
+  SIXMIL_ASSERT(static_cast<int>(seats_.size()) == session_->state().side_count());
+}
 
 Result<std::unique_ptr<Play>> Play::start(scenario::Scenario scenario, std::uint32_t seed, std::vector<Seat> seats,
                                           std::span<const Command> commands) {
-  std::unique_ptr<Play> play(new Play());
-  play->scenario_ = std::move(scenario);
-  play->seed_ = seed;
-  play->seats_ = std::move(seats);
-  play->session_ = std::make_unique<Session>(play->ruleset(), play->scenario_.start_with(seed));
-  SIXMIL_ASSERT(static_cast<int>(play->seats_.size()) == play->session_->state().side_count());
+  Session session(*scenario.ruleset, scenario.start_with(seed));
+  std::unique_ptr<Play> play(new Play(std::move(scenario), seed, std::move(seats), std::move(session)));
   for (std::size_t i = 0; i < commands.size(); ++i) {
-    const Verdict verdict = play->session_->submit(commands[i]);
+    const Verdict verdict = play->carry_out(commands[i]);
     if (!verdict.ok())
       return Error{"command " + std::to_string(i + 1), "is refused: " + verdict.refusal().sentence,
                    "it was made by another version of the program"};
   }
-  play->bundle_ = std::make_unique<replay::Bundle>(play->scenario_, seed, *play->session_);
-  play->seat_policies();
-  for (std::size_t i = 0; i < play->seats_.size(); ++i) {
-    play->looks_[i].view = view_of(play->session_->start(), SideId(static_cast<int>(i)));
-    if (!play->viewer_.valid() && play->seats_[i].person()) play->viewer_ = SideId(static_cast<int>(i));
-  }
-  play->played();
-  // The first person to act looks first.
-  if (play->next_.valid() && play->seats_[static_cast<std::size_t>(play->next_.index())].person())
-    play->viewer_ = play->next_;
+  play->take_seats();
   return play;
 }
 
-void Play::seat_policies() {
-  policies_.clear();
-  for (std::size_t i = 0; i < seats_.size(); ++i)
-    policies_.push_back(
-        seats_[i].person() ? nullptr
-                           : ai::make_policy(seats_[i].policy, ai::policy_seed(seed_, 0, SideId(static_cast<int>(i)))));
+std::unique_ptr<Play> Play::resume(replay::Opened opened, std::vector<Seat> seats) {
+  const Session& saved = opened.game.session;
+  Session session(saved.ruleset(), saved.state(), saved.state(), saved.played());
+  std::unique_ptr<Play> play(
+      new Play(std::move(opened.game.scenario), opened.record.seed, std::move(seats), std::move(session)));
+  play->earlier_ = std::move(opened.record.log);
+  play->take_seats();
+  return play;
 }
 
-// Machines first, then the person who looks, then the others.
+void Play::take_seats() {
+  bundle_ = std::make_unique<replay::Bundle>(scenario_, seed_, *session_);
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    const SideId side(static_cast<int>(i));
+    policies_.push_back(ai::make_policy(policy_of(seats_[i]), ai::policy_seed(seed_, 0, side)));
+    looks_[i].view = view_of(session_->start(), side);
+    if (!viewer_.valid() && is_person(seats_[i])) viewer_ = side;
+  }
+  played();
+  // The first person to act looks first.
+  if (next_.valid() && is_person(seat(next_))) viewer_ = next_;
+}
+
+Play::~Play() = default;
+
+void Play::seat_commander(SideId side, std::unique_ptr<ai::Policy> policy) {
+  SIXMIL_ASSERT(!thinking() && std::holds_alternative<Machine>(seat(side)));
+  policies_[static_cast<std::size_t>(side.index())] = std::move(policy);
+}
+
+// Keeps the state before a person's command for as long as nothing stands against taking it back.
+Verdict Play::carry_out(const Command& command) {
+  const bool person =
+      command.side.valid() && command.side.index() < static_cast<int>(seats_.size()) && is_person(seat(command.side));
+  State before;
+  if (person) before = session_->state();
+  Verdict verdict = session_->submit(command);
+  if (!verdict.ok()) return verdict;
+  std::string why;
+  if (person && takes_back_last(command.side, why))
+    kept_.push_back(std::move(before));
+  else
+    kept_.clear();
+  return verdict;
+}
+
+bool Play::takes_back_last(SideId side, std::string& why) const {
+  const Barrier barrier(view_of(session_->state(), side));
+  const std::vector<Event>& events = session_->events();
+  for (std::size_t i = session_->events_before(session_->played().size() - 1); i < events.size(); ++i)
+    if (const char* stands_against = barrier.judge(events[i].fact)) {
+      why = stands_against;
+      return false;
+    }
+  return true;
+}
+
+// Machines first, then the person who looks, then other persons, then whoever sits elsewhere.
 void Play::played() {
   next_ = SideId();
   acting_.clear();
   if (!conceded_) ruleset().acting(session_->state(), acting_);
-  for (const Acting::One& one : acting_.sides)
-    if (!next_.valid() && !one.actors.empty() && !seats_[static_cast<std::size_t>(one.side.index())].person())
-      next_ = one.side;
-  if (!next_.valid()) {
-    const Acting::One* mine = part_of(acting_, viewer_);
-    if (mine && !mine->actors.empty()) next_ = viewer_;
-  }
-  for (const Acting::One& one : acting_.sides)
-    if (!next_.valid() && !one.actors.empty()) next_ = one.side;
+  const auto first = [&](const auto& wanted) {
+    for (const Acting::One& one : acting_.sides)
+      if (!next_.valid() && !one.actors.empty() && wanted(one.side)) next_ = one.side;
+  };
+  first([&](SideId side) { return std::holds_alternative<Machine>(seat(side)); });
+  first([&](SideId side) { return side == viewer_; });
+  first([&](SideId side) { return is_person(seat(side)); });
+  first([](SideId) { return true; });
   if (!next_.valid() && viewer_.valid()) {  // nothing is secret any more
     viewer_ = SideId();
     ++revision_;
@@ -107,8 +120,52 @@ void Play::played() {
 
 Play::Wait Play::waits_for() const {
   if (!next_.valid()) return Wait::over;
-  if (!seats_[static_cast<std::size_t>(next_.index())].person()) return Wait::machine;
+  if (std::holds_alternative<Machine>(seat(next_))) return Wait::machine;
+  if (std::holds_alternative<Remote>(seat(next_))) return Wait::remote;
   return next_ == viewer_ ? Wait::person : Wait::hand_over;
+}
+
+State Play::view() const { return viewer_.valid() ? view_of(session_->state(), viewer_) : session_->state(); }
+
+std::vector<Ref> Play::acted_in_phase() const {
+  const std::vector<Event>& events = session_->events();
+  std::size_t began = events.size();
+  while (began > 0 && !std::holds_alternative<PhaseBegan>(events[began - 1].fact)) --began;
+  std::vector<Ref> out;
+  for (std::size_t i = session_->played().size(); i-- > 0 && session_->events_before(i) >= began;)
+    if (session_->played()[i].command.side == viewer_) out.push_back(session_->played()[i].command.actor);
+  return out;
+}
+
+Watch Play::watch() {
+  return Watch(
+      *session_,
+      [this](bool wait) {
+        switch (waits_for()) {
+          case Wait::machine:
+            return poll(wait) ? Watch::Step::played : Watch::Step::waiting;
+          case Wait::over:
+            return Watch::Step::over;
+          case Wait::person:
+          case Wait::hand_over:
+          case Wait::remote:
+            break;
+        }
+        return Watch::Step::waiting;
+      },
+      earlier_);
+}
+
+// A person sees what has happened since it last looked; what is known to everybody stands there at once.
+void Play::show_on(Watch& watch) const {
+  if (viewer_.valid()) {
+    const Look& look = looks_[static_cast<std::size_t>(viewer_.index())];
+    watch.show(viewer_, look.view, look.events);
+  } else if (session_->played().size() <= 1) {
+    watch.show(SideId(), session_->start(), 0);
+  } else {
+    watch.show(SideId(), session_->state(), session_->events().size(), true);
+  }
 }
 
 void Play::look_away() {
@@ -128,34 +185,54 @@ void Play::hand_over() {
 Verdict Play::submit(const Command& command) {
   if (command.side != viewer_ || waits_for() != Wait::person) return {"It is not this side's turn to act.", ""};
   bundle_->before_command(command);
-  Verdict verdict = session_->submit(command);
+  Verdict verdict = carry_out(command);
+  if (verdict.ok()) played();
+  return verdict;
+}
+
+Verdict Play::receive(const Command& command) {
+  if (!command.side.valid() || command.side.index() >= static_cast<int>(seats_.size()) ||
+      !std::holds_alternative<Remote>(seat(command.side)))
+    return {"Nobody elsewhere commands this side.", ""};
+  if (waits_for() == Wait::over) return {"The battle is over.", ""};
+  drop_thought();  // what is being thought of is no longer so
+  bundle_->before_command(command);
+  Verdict verdict = carry_out(command);
   if (verdict.ok()) played();
   return verdict;
 }
 
 bool Play::poll(bool wait) {
   if (waits_for() != Wait::machine) return false;
-  if (!thought_.valid()) {
-    const Acting::One* one = part_of(acting_, next_);
+  ai::Policy& policy = *policies_[static_cast<std::size_t>(next_.index())];
+  if (!thinker_.busy()) {
+    const bool remote = std::any_of(seats_.begin(), seats_.end(),
+                                    [](const Seat& seat) { return std::holds_alternative<Remote>(seat); });
+    spare_ = remote || !kept_.empty() ? policy.copy() : nullptr;
     Acting asked;
-    asked.sides.push_back({next_, one->actors});
-    thought_ = thinker_.start([policy = policies_[static_cast<std::size_t>(next_.index())].get(),
-                               ruleset = scenario_.ruleset, view = view_of(session_->state(), next_), side = next_,
-                               asked = std::move(asked)] { return policy->choose(*ruleset, view, side, asked); });
+    asked.sides.push_back({next_, part_of(acting_, next_)->actors});
+    thinker_.begin(policy, ruleset(), session_->state(), next_, asked);
   }
   // A moment is enough for most decisions: what is decided at once is played at once.
-  if (!wait && !thought_.ready(4)) return false;
-  const Command command = thought_.take();
+  if (!wait && !thinker_.ready(4)) return false;
+  const Command command = thinker_.take();
   bundle_->before_command(command);
-  const Verdict verdict = session_->submit(command);
+  const Verdict verdict = carry_out(command);
   SIXMIL_ASSERT(verdict.ok());  // a commander that asks for what is not allowed is our fault
   played();
   return true;
 }
 
+// Who was thinking has thought nothing.
+void Play::drop_thought() {
+  if (!thinker_.busy()) return;
+  thinker_.cancel();
+  if (spare_) policies_[static_cast<std::size_t>(next_.index())] = std::move(spare_);
+}
+
 void Play::concede(SideId side) {
   if (conceded_) return;
-  thought_.cancel();
+  drop_thought();
   conceded_ = side;
   played();
 }
@@ -173,25 +250,18 @@ Outcome Play::outcome() const {
 
 Verdict Play::may_undo() const {
   const std::vector<Played>& played = session_->played();
-  if (thinking()) return {"The other side is thinking.", ""};
   if (!viewer_.valid() || played.size() < 2) return {"There is nothing to take back.", ""};
   if (played.back().command.side != viewer_) return {"The other side has acted since.", ""};
-  const std::size_t first = session_->events_before(played.size() - 1);
-  const std::vector<Event>& events = session_->events();
-  const Barrier barrier{viewer_, enemies_hidden(view_of(session_->state(), viewer_), viewer_)};
-  for (std::size_t i = first; i < events.size(); ++i)
-    if (const char* why = std::visit(barrier, events[i].fact)) return {why, ""};
+  std::string why = "There is nothing to take back.";
+  if (!takes_back_last(viewer_, why) || kept_.empty()) return {why, ""};
   return Verdict::allowed();
 }
 
 void Play::undo() {
   SIXMIL_ASSERT(may_undo().ok());
-  std::vector<Command> commands;
-  for (const Played& played : session_->played()) commands.push_back(played.command);
-  commands.pop_back();
-  Session again(ruleset(), scenario_.start_with(seed_));
-  for (std::size_t i = 1; i < commands.size(); ++i) SIXMIL_ASSERT(again.submit(commands[i]).ok());
-  *session_ = std::move(again);
+  drop_thought();
+  session_->take_back(std::move(kept_.back()));
+  kept_.pop_back();
   ++revision_;
   played();
   look_away();
@@ -199,18 +269,19 @@ void Play::undo() {
 
 std::vector<std::string> Play::commanders() const {
   std::vector<std::string> names;
-  for (const Seat& seat : seats_) names.push_back(seat.person() ? "person" : seat.policy);
+  for (const Seat& seat : seats_) names.push_back(seat_name(seat));
   return names;
 }
 
-void Play::keep(std::string path) {
-  path_ = std::move(path);
+void Play::keep(const std::string& path) {
   autosave_.reset();
-  if (!path_.empty()) autosave_.emplace(scenario_, seed_, *session_, path_, commanders());
+  if (!path.empty()) autosave_.emplace(scenario_, seed_, *session_, path, commanders(), &earlier_);
 }
 
-Status Play::save(const std::string& path) const {
-  return replay::save_record(path, replay::record_of(scenario_, seed_, *session_, commanders()), 1);
+replay::Record Play::record() const {
+  return replay::record_with_log(scenario_, seed_, *session_, commanders(), earlier_);
 }
+
+Status Play::save(const std::string& path) const { return replay::save_record(path, record(), 1); }
 
 }  // namespace sixmil::sitting

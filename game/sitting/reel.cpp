@@ -35,6 +35,12 @@ Result<std::unique_ptr<Reel>> Reel::open(const replay::Record& record, scenario:
   return reel;
 }
 
+Watch Reel::watch() {
+  return Watch(*session_, [this](bool) { return step(); });
+}
+
+void Reel::show_on(Watch& watch) const { watch.show(SideId(), session_->state(), session_->events().size(), true); }
+
 Watch::Step Reel::step() {
   if (next_ >= commands_.size()) return Watch::Step::over;
   SIXMIL_ASSERT(session_->submit(commands_[next_]).ok());

@@ -25,7 +25,7 @@ class Reel {
 
   const scenario::Scenario& scenario() const { return scenario_; }
   const Ruleset& ruleset() const { return *scenario_.ruleset; }
-  const Session& session() const { return *session_; }  // stays where it is
+  const Battle& battle() const { return *scenario_.start.battle; }
   std::uint32_t seed() const { return seed_; }
   const std::vector<Mark>& marks() const { return marks_; }
   // Commands, "begin" not among them: all, and played so far.
@@ -33,6 +33,12 @@ class Reel {
   std::size_t position() const { return next_; }
   std::span<const Command> played() const { return {commands_.data(), next_}; }
 
+  Digests digests() const { return digests_of(session_->state()); }
+  std::int32_t turn() const { return session_->state().turn; }
+
+  // A watch on this record, which outlives it and stays where it is; and all that was played shown on it at once.
+  Watch watch();
+  void show_on(Watch& watch) const;
   Watch::Step step();
   // To after that many commands.
   void jump(std::size_t commands);

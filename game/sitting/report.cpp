@@ -14,12 +14,12 @@ int profile_of(const State& names, ElementId e) {
 // Points for models, by what this battle scored for them.
 class Worth {
  public:
-  Worth(const State& names, const Session& session, const LogBook& book) : names_(&names) {
+  Worth(const State& names, const Watch& watch, const LogBook& book) : names_(&names) {
     for (const LogLine& line : book.lines())
-      if (const auto* lost = std::get_if<Destroyed>(&session.events()[line.event].fact))
+      if (const auto* lost = line.told() ? std::get_if<Destroyed>(&watch.event(line.event).fact) : nullptr)
         lost_.emplace(lost->element.index(), 1);
     for (const LogLine& line : book.lines()) {
-      const auto* scored = std::get_if<Scored>(&session.events()[line.event].fact);
+      const auto* scored = line.told() ? std::get_if<Scored>(&watch.event(line.event).fact) : nullptr;
       if (!scored || !counts_as_loss(*scored)) continue;
       lost_[scored->about.index] = scored->points;
       kind_[profile_of(names, scored->about.element())] = scored->points;
@@ -123,7 +123,6 @@ UnitId top_of(const State& names, UnitId unit) {
 Report report_of(const Watch& watch, const LogBook& book) {
   Report out;
   const State& shown = watch.stage().shown();
-  const Session& session = watch.session();
   std::map<int, Loss> losses;
   for (const Element& element : shown.elements) {
     if (!element.unit.valid()) continue;
@@ -135,22 +134,22 @@ Report report_of(const Watch& watch, const LogBook& book) {
   }
   for (const auto& [unit, loss] : losses) out.losses.push_back(loss);
 
-  const Worth worth(shown, session, book);
+  const Worth worth(shown, watch, book);
   Reader reader(shown, worth);
   std::vector<Part> parts;
-  const std::size_t commands = session.played().size();
   std::size_t command = 0;
   const auto close = [&] {
     if (!parts.empty()) out.moments.push_back(together(command, parts));
     parts.clear();
   };
   for (std::size_t i = 0; i < book.lines().size(); ++i) {
+    if (!book.lines()[i].told()) continue;
     const std::size_t event = book.lines()[i].event;
-    if (command + 1 < commands && event >= session.events_before(command + 1)) {
+    if (const std::size_t now = watch.command(event); now != command) {
       close();
-      while (command + 1 < commands && event >= session.events_before(command + 1)) ++command;
+      command = now;
     }
-    Part part = reader.part_of(session.events()[event].fact);
+    Part part = reader.part_of(watch.event(event).fact);
     part.line = i;
     if (part.swing > 0 && part.side.valid()) parts.push_back(part);
   }

@@ -115,22 +115,45 @@ Result<std::unique_ptr<Play>> start_game(scenario::Scenario scenario, std::uint3
   return play;
 }
 
+namespace {
+
+std::string joined(const std::string& a, const std::string& b) { return a.empty() || b.empty() ? a + b : a + " " + b; }
+
+// Plays the commands again; the error says why what is kept must do.
+Result<std::unique_ptr<Play>> play_again(const replay::Opened& opened, const std::vector<Seat>& seats) {
+  std::vector<Command> commands;
+  const std::vector<Played>& played = opened.game.session.played();
+  for (std::size_t i = 1; i < played.size(); ++i) commands.push_back(played[i].command);
+  auto play = Play::start(opened.game.scenario, opened.record.seed, seats, commands);
+  if (play.ok() && (*play)->digests() != digests_of(opened.game.session.state()))
+    return Error{"", "Its commands lead elsewhere now.", ""};
+  if (!play.ok()) return Error{"", "A command of then (" + play.error().place + ") " + play.error().problem, ""};
+  return play;
+}
+
+}  // namespace
+
 Result<Continued> continue_game(const std::string& path, std::vector<Seat> seats) {
   Result<replay::Opened> opened = open_game(path);
   if (!opened.ok()) return opened.error();
-  std::vector<Command> commands;
-  const std::vector<Played>& played = opened->game.session.played();
-  for (std::size_t i = 1; i < played.size(); ++i) commands.push_back(played[i].command);
   const auto sides = static_cast<int>(opened->game.scenario.start.battle->sides.size());
   if (seats.empty()) seats = recorded_seats(opened->record.commanders, sides);
-  auto play = Play::start(std::move(opened->game.scenario), opened->record.seed, std::move(seats), commands);
-  if (!play.ok()) {
-    const Error& why = play.error();
-    return Error{path + ": " + why.place, why.problem,
-                 "watch it with the version that wrote it, " + opened->record.program};
+  Continued out;
+  out.notice = opened->notice;
+  const bool same_rules = opened->record.data_version == opened->game.session.ruleset().info().version;
+  if (same_rules) {
+    auto again = play_again(*opened, seats);
+    if (again.ok())
+      out.play = std::move(*again);
+    else
+      out.notice = joined(out.notice, again.error().problem);
   }
-  if (const Status kept = keep_game(**play); !kept.ok()) return kept.error();
-  return Continued{std::move(*play), opened->notice};
+  if (!out.play) {
+    out.play = Play::resume(std::move(*opened), std::move(seats));
+    out.notice = joined(out.notice, "The game goes on from where it stood; what was before is in the log as text.");
+  }
+  if (const Status kept = keep_game(*out.play); !kept.ok()) return kept.error();
+  return out;
 }
 
 void leave_game(const Play& play) {

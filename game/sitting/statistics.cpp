@@ -157,9 +157,8 @@ void Statistics::add(const State& names, const Rolled& roll) {
 }
 
 void Statistics::read(const Watch& watch) {
-  for (; read_ < watch.known_shown(); ++read_)
-    if (const auto* roll = std::get_if<Rolled>(&watch.session().events()[watch.known()[read_]].fact))
-      add(watch.stage().shown(), *roll);
+  for (; read_ < watch.told_shown(); ++read_)
+    if (const auto* roll = std::get_if<Rolled>(&watch.event(read_).fact)) add(watch.stage().shown(), *roll);
 }
 
 Tally Statistics::all_tests(SideId side, bool shots) const {

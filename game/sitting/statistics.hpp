@@ -67,7 +67,7 @@ class Statistics {
   void add_together(const State& names, const Rolled& roll);
 
   std::vector<Tally> tallies_;
-  std::size_t read_ = 0;  // of Watch::known
+  std::size_t read_ = 0;  // of what the watch told
 };
 
 // "EuroFed: 7 of 18 rolls for a hit succeeded; 6.2 were to be expected: usual luck." For rolls that had nothing to

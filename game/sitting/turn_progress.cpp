@@ -32,10 +32,9 @@ TurnProgress turn_progress(const Watch& watch) {
   TurnProgress out{shown.active};
   if (!out.side.valid()) return out;
   for (const Element& e : shown.elements) out.could += e.side == out.side && e.on_table();
-  const std::vector<Event>& events = watch.session().events();
   std::vector<Ref> doers;
-  for (std::size_t i = watch.known_shown(); i-- > 0;) {
-    const Fact& fact = events[watch.known()[i]].fact;
+  for (std::size_t i = watch.told_shown(); i-- > 0;) {
+    const Fact& fact = watch.event(i).fact;
     if (std::holds_alternative<PhaseBegan>(fact)) break;
     const Ref doer = std::visit(Doer(), fact);
     if (doer.kind == RefKind::element && shown.element(doer.element()).side == out.side &&

@@ -7,10 +7,21 @@ namespace sixmil::sitting {
 // Commands that change nothing one sees follow each other within a frame; more than this many would make it stutter.
 constexpr int most_commands_a_tick = 12;
 
-Watch::Watch(const Session& session, Player player)
-    : session_(&session), player_(std::move(player)), stage_(session.start()) {
+Watch::Watch(const Session& session, Player player, std::span<const replay::LoggedLine> earlier)
+    : session_(&session), player_(std::move(player)), earlier_(earlier), stage_(session.start()) {
   catch_up();
 }
+
+std::size_t Watch::command(std::size_t told) const {
+  std::size_t first = 0, last = session_->played().size();
+  while (first + 1 < last) {
+    const std::size_t middle = (first + last) / 2;
+    (session_->events_before(middle) <= known_[told] ? first : last) = middle;
+  }
+  return first;
+}
+
+State Watch::beginning() const { return viewer_.valid() ? view_of(session_->start(), viewer_) : session_->start(); }
 
 void Watch::show(SideId viewer, State from, std::size_t first, bool skip) {
   viewer_ = viewer;

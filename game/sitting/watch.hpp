@@ -4,10 +4,12 @@
 
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <vector>
 
 #include "game/core/session/session.hpp"
 
+#include "game/replay/logged.hpp"
 #include "game/stage/stage.hpp"
 
 namespace sixmil::sitting {
@@ -21,7 +23,8 @@ class Watch {
   // wait: until who thinks is done.
   using Player = std::function<Step(bool wait)>;
   // Shows everything from the start. The session outlives this and stays where it is; it may become another game.
-  Watch(const Session& session, Player player);
+  // earlier: the log of before its first event; it outlives this too.
+  Watch(const Session& session, Player player, std::span<const replay::LoggedLine> earlier = {});
 
   // Starts over with what `viewer` may know (invalid: everything): the table stands as in `from`, which was so before
   // event `first` of the session; the events from there on are shown. skip: at once.
@@ -56,16 +59,24 @@ class Watch {
   bool idle() const { return paused_ || over() || waiting(); }
 
   const stage::Stage& stage() const { return stage_; }
-  const Session& session() const { return *session_; }
-  // Indices into session().events() of all that the viewer may know, and how many of these have been shown.
-  const std::vector<std::size_t>& known() const { return known_; }
-  std::size_t known_shown() const { return before_ + stage_.shown_events(); }
+  // What the viewer is told: how many events, how many of these have been shown, and each in order.
+  std::size_t told() const { return known_.size(); }
+  std::size_t told_shown() const { return before_ + stage_.shown_events(); }
+  const Event& event(std::size_t told) const { return session_->events()[known_[told]]; }
+  // Its number among all events of the game, and the command that it came from (0 is "begin").
+  std::size_t number(std::size_t told) const { return known_[told]; }
+  std::size_t command(std::size_t told) const;
+  // The table as the viewer knew it before the first event, and the log of before that: whoever reads it leaves out
+  // the lines that the viewer may not know.
+  State beginning() const;
+  std::span<const replay::LoggedLine> earlier() const { return earlier_; }
 
  private:
   void play_one(bool wait = false);
 
   const Session* session_;
   Player player_;
+  std::span<const replay::LoggedLine> earlier_;
   SideId viewer_;
   stage::Stage stage_;
   std::vector<std::size_t> known_;

@@ -2,11 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
-
-#include "engine/asset/kit.hpp"
 
 #include "game/stage/turrets.hpp"
+#include "game/view/picture_making.hpp"
 #include "game/view/side_paint.hpp"
 #include "game/view/table_look.hpp"
 
@@ -22,58 +20,13 @@ render::Colour side_colour(SideId side, float alpha) {
   return {c.x, c.y, c.z, alpha};
 }
 
-std::string model_name(const Battle& battle, const ElementInfo& element) {
-  if (!element.model.empty()) return element.model;
-  return battle.info->profiles[static_cast<std::size_t>(element.profile.index())].id;
-}
-
 }  // namespace
 
-Result<Picture> Picture::create(const Battle& battle, const render::TierSettings& tier, const Progress& progress) {
-  const auto tell = [&](float share, const char* words) {
-    if (progress) progress(share, words);
-  };
-  tell(0, "Unpacking the paints");
-  Result<render::TableScene> scene = render::TableScene::create(tier);
-  if (!scene) return scene.error();
-  Picture out(std::move(*scene));
-  const Info& info = *battle.info;
-  std::map<std::string, int> models;
-  std::vector<bool> fielded(info.profiles.size());
-  for (const ElementInfo& element : battle.elements) {
-    models.emplace(model_name(battle, element), -1);
-    fielded[static_cast<std::size_t>(element.profile.index())] = true;
-  }
-  for (std::size_t p = 0; p < fielded.size(); ++p)
-    for (const LookInfo& look : info.profiles[p].looks)
-      if (fielded[p]) models.emplace(look.model, -1);
-  float done = 0;
-  for (auto& [name, index] : models) {
-    tell(0.1f + 0.4f * done++ / static_cast<float>(models.size()), "Painting the models");
-    Result<Model> model = load_model(kit_folder(), name);
-    if (!model) return model.error();
-    index = out.scene_.add_model(*model);
-  }
-  for (const ElementInfo& element : battle.elements) out.model_of_.push_back(models.at(model_name(battle, element)));
-  out.looks_of_.resize(fielded.size());
-  for (std::size_t p = 0; p < fielded.size(); ++p)
-    for (const LookInfo& look : info.profiles[p].looks)
-      if (fielded[p]) out.looks_of_[p].push_back(models.at(look.model));
-  out.number_of_ = painted_numbers(battle);
-  for (const MarkerInfo& marker : info.markers) {
-    out.craft_of_.push_back(-1);
-    if (marker.model.empty()) continue;
-    Result<Model> model = load_model(kit_folder(), marker.model);
-    if (!model) return model.error();
-    out.craft_of_.back() = out.scene_.add_model(*model);
-  }
-  tell(0.5f, "Laying out the table");
-  const render::TableDescription table = describe_table(battle);
-  out.scene_.set_table(table);
-  int scheme = 0;
-  for (const PaintJob& job : paint_sides(battle, table.biome, paint_folder())) out.scene_.set_scheme(scheme++, job);
-  tell(1, "Ready");
-  return out;
+Result<Picture> Picture::create(const Battle& battle, const render::TierSettings& tier) {
+  PictureMaking making(battle, tier);
+  while (!making.done())
+    if (const Status status = making.step(); !status.ok()) return status.error();
+  return making.take();
 }
 
 // On the ground, or on the roof of a house somebody has entered.

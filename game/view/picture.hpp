@@ -36,9 +36,8 @@ struct Extra {
 
 class Picture {
  public:
-  // Loads shaders and models and bakes the table: about a second. `progress` is called with a share 0 … 1 and words.
-  using Progress = std::function<void(float, const char*)>;
-  static Result<Picture> create(const Battle& battle, const render::TierSettings& tier, const Progress& progress = {});
+  // Loads shaders and models and bakes the table: about a second. PictureMaking does the same in steps.
+  static Result<Picture> create(const Battle& battle, const render::TierSettings& tier);
 
   // Takes over poses, effects and overlays; cheap when nothing changed.
   void update(const stage::Stage& stage, const Pointed& pointed, const Extra& extra = {});
@@ -53,6 +52,7 @@ class Picture {
   Vec3f eye_of(const stage::Stage& stage, ElementId element) const;
 
  private:
+  friend class PictureMaking;
   explicit Picture(render::TableScene scene) : scene_(std::move(scene)) {}
   void draw_overlays(const stage::Stage& stage, const Pointed& pointed, const Extra& extra);
   void draw_effects(const stage::Stage& stage);

@@ -4,24 +4,20 @@
 
 #include "engine/base/log.hpp"
 
+#include "engine/render/land.hpp"
+
 namespace sixmil::view {
 namespace {
 
 constexpr float alike = 0.16f;  // base coats nearer than this are taken for one from across the table
 
-const char* scheme_for(render::Biome biome) {
-  switch (biome) {
-    case render::Biome::arid:
-      return "desert";
-    case render::Biome::winter:
-      return "winter";
-    case render::Biome::mars:
-      return "mars";
-    case render::Biome::jungle:
-      return "jungle";
-    default:
-      return "temperate";
-  }
+// A scheme of PaintJob::id; a land that has no file is as the temperate one.
+std::string scheme_for(const std::string& land) {
+  const Looks& looks = shipped_looks();
+  const int found = render::find_land(looks, land);
+  const Json* scheme =
+      found < 0 ? nullptr : looks.lands.files[static_cast<std::size_t>(found)].json.find("paint_scheme");
+  return scheme ? scheme->text : "temperate";
 }
 
 PaintJob job_of(const std::string& folder, const std::string& faction, const std::string& scheme) {
@@ -44,12 +40,12 @@ Vec3f side_accent(SideId side) {
   return colours[side.valid() ? side.index() & 3 : 0];
 }
 
-std::vector<PaintJob> paint_sides(const Battle& battle, render::Biome biome, const std::string& folder) {
+std::vector<PaintJob> paint_sides(const Battle& battle, const std::string& land, const std::string& folder) {
   std::vector<PaintJob> out;
   for (std::size_t i = 0; i < battle.sides.size(); ++i) {
     const FactionId faction = battle.sides[i].faction;
     PaintJob job = faction.valid() ? job_of(folder, battle.info->factions[static_cast<std::size_t>(faction.index())].id,
-                                            scheme_for(biome))
+                                            scheme_for(land))
                                    : plain_paint();
     const auto like_another = [&] {
       return std::any_of(out.begin(), out.end(),

@@ -1,6 +1,8 @@
 #include "game/view/table_look.hpp"
 
-#include <string_view>
+#include <string>
+
+#include "engine/render/land.hpp"
 
 #include "game/stage/millimetres.hpp"
 
@@ -16,56 +18,16 @@ std::vector<Vec2f> flat(const std::vector<Vec2>& points) {
   return out;
 }
 
-// False for ground that is drawn otherwise: open, and roads, which are ribbons.
-bool area_look(GroundLook ground, render::AreaLook& out) {
-  switch (ground) {
-    case GroundLook::woods:
-      out = render::AreaLook::woods;
-      return true;
-    case GroundLook::jungle:
-      out = render::AreaLook::jungle;
-      return true;
-    case GroundLook::urban:
-      out = render::AreaLook::urban;
-      return true;
-    case GroundLook::swamp:
-      out = render::AreaLook::swamp;
-      return true;
-    case GroundLook::field:
-      out = render::AreaLook::field;
-      return true;
-    case GroundLook::shallow_water:
-      out = render::AreaLook::water;
-      return true;
-    case GroundLook::deep_water:
-      out = render::AreaLook::deep_water;
-      return true;
-    default:
-      return false;
-  }
-}
+// The file of assets/grounds, by GroundLook.
+constexpr const char* ground_files[] = {"open",       "woods", "jungle", "urban", "swamp", "shallow_water",
+                                        "deep_water", "road",  "field",  "rough", "rock"};
 
-// A house is built as its land builds.
-BuildingLook building_look(std::string_view style, render::Biome biome) {
-  const bool house = style == "house" || style == "town";
-  if (biome == render::Biome::arid && (house || style == "barn")) return BuildingLook::adobe;
-  if (biome == render::Biome::mars && style != "ruin") return BuildingLook::hab;
-  if (biome == render::Biome::jungle && (house || style == "barn")) return BuildingLook::hut;
-  if (style == "barn") return BuildingLook::barn;
-  if (style == "church") return BuildingLook::church;
-  if (style == "works") return BuildingLook::flat_roof;
-  if (style == "town") return BuildingLook::town_house;
-  if (style == "ruin") return BuildingLook::ruin;
-  return BuildingLook::cottage;
-}
-
-render::Biome biome_of(std::string_view word) {
-  if (word == "autumn") return render::Biome::autumn;
-  if (word == "desert" || word == "arid") return render::Biome::arid;
-  if (word == "mars") return render::Biome::mars;
-  if (word == "winter" || word == "snow") return render::Biome::winter;
-  if (word == "jungle") return render::Biome::jungle;
-  return render::Biome::temperate;
+// A house is built as its land builds; a style that has no file is a house.
+std::string building_look(const Looks& looks, const Json* land, const std::string& style) {
+  const std::string known = looks.buildings.find(style) >= 0 ? style : "house";
+  const Json* builds = land ? land->find("builds") : nullptr;
+  const Json* own = builds ? builds->find(known) : nullptr;
+  return own ? own->text : known;
 }
 
 // A rulebook that knows night has a switch of that name.
@@ -81,17 +43,20 @@ render::TableDescription describe_table(const Battle& battle) {
   const Table& table = battle.table;
   render::TableDescription out;
   out.ground = &table.ground;
-  out.biome = biome_of(table.scenery.biome);
+  out.land = table.scenery.biome;
+  const Looks& looks = shipped_looks();
+  const int land = render::find_land(looks, out.land);
+  const Json* land_file = land >= 0 ? &looks.lands.files[static_cast<std::size_t>(land)].json : nullptr;
   out.night = fought_at_night(battle);
   out.seed = table.scenery.seed;
   int fields = 0;
   for (const Area& area : table.areas.areas()) {
     render::LookArea look;
-    if (!area_look(battle.grounds[static_cast<std::size_t>(area.kind)].look, look.look)) continue;
+    look.look = ground_files[static_cast<std::size_t>(battle.grounds[static_cast<std::size_t>(area.kind)].look)];
     look.outline = flat(area.points);
     look.variant = fields % 3;
     look.row_degrees = static_cast<float>(fields * 53 % 180);
-    if (look.look == render::AreaLook::field) ++fields;
+    if (battle.grounds[static_cast<std::size_t>(area.kind)].look == GroundLook::field) ++fields;
     out.areas.push_back(std::move(look));
   }
   for (const Ribbon& ribbon : table.scenery.ribbons) {
@@ -104,17 +69,18 @@ render::TableDescription describe_table(const Battle& battle) {
     out.lines.push_back(std::move(line));
   }
   for (const SceneryBuilding& building : table.scenery.buildings) {
-    if (building.style == "wall") {
+    const std::string wall = building.style == "wall" ? "stone_wall" : building.style;
+    if (looks.walls.find(wall) >= 0) {
       std::vector<Vec2f> line = flat(building.outline);
       if (line.size() == 4) line = {(line[0] + line[3]) * 0.5f, (line[1] + line[2]) * 0.5f};
-      out.barriers.push_back({std::move(line), BarrierLook::stone_wall});
+      out.barriers.push_back({std::move(line), wall});
       continue;
     }
     out.buildings.push_back({flat(building.outline), mm_of(building.base), mm_of(building.top),
-                             building_look(building.style, out.biome), building.variant});
+                             building_look(looks, land_file, building.style), building.variant});
   }
   for (const SceneryBridge& bridge : table.scenery.bridges)
-    out.bridges.push_back({flat(bridge.from), flat(bridge.to), mm_of(bridge.width)});
+    out.bridges.push_back({flat(bridge.from), flat(bridge.to), mm_of(bridge.width), "stone"});
   return out;
 }
 

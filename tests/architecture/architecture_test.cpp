@@ -55,6 +55,26 @@ TEST_CASE("threads are asked of engine/base/work alone") { CHECK(problems_of_tre
 
 TEST_CASE("lines of sight are asked of core/sight alone") { CHECK(problems_of_tree(sight_bypassed) == ""); }
 
+TEST_CASE("no vector is without a value") { CHECK(problems_of_tree(vectors_without_value) == ""); }
+
+TEST_CASE("a vector without a value is seen") {
+  CHECK(problems_of(vectors_without_value, "engine/asset/a.hpp", "struct A { Vec3f at; };\n") == 1);
+  CHECK(problems_of(vectors_without_value, "engine/asset/a.hpp", "struct A { Vec3f at{}; Vec2f of(Vec2f p); };\n") ==
+        0);
+}
+
+TEST_CASE("how lands, trees and buildings look is in no code") { CHECK(problems_of_tree(looks_in_code) == ""); }
+
+TEST_CASE("a look in code is seen") {
+  const std::string lines(100, '\n');
+  CHECK(problems_of(looks_in_code, "engine/asset/trees.cpp", "float a = 0, b = 1, c[2], d = -1, e = 0.5f;\n" + lines) ==
+        0);
+  CHECK(problems_of(looks_in_code, "engine/asset/trees.cpp", "int a[] = {3, 4, 5, 6, 7, 8, 9};\n" + lines) == 0);
+  CHECK(problems_of(looks_in_code, "engine/asset/trees.cpp", "int a[] = {3, 4, 5, 6, 7, 8, 9, 10};\n" + lines) == 1);
+  CHECK(problems_of(looks_in_code, "engine/render/land_more.cpp", "int a = 3;\n") == 1);
+  CHECK(problems_of(looks_in_code, "engine/render/camera.cpp", "int a = 3;\n") == 0);
+}
+
 TEST_CASE("no file is longer than 600 lines") {
   std::string text;
   for (const Source& source : tree())

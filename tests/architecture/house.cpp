@@ -32,6 +32,7 @@ const std::map<std::string, Names, std::less<>>& arrows() {
       {"game/stage", {"engine/base", "engine/geometry", "game/core"}},
       {"game/sitting",
        {"engine/base", "engine/geometry", "game/core", "game/ai", "game/scenario", "game/replay", "game/stage"}},
+      {"game/trials", {"engine/base", "engine/geometry", "game/core", "game/ai", "game/scenario"}},
       {"game/view", {"engine/base", "engine/geometry", "engine/asset", "engine/render", "game/core", "game/stage"}},
       {"game/app",
        {"engine/base", "engine/geometry", "engine/image", "engine/asset", "engine/audio", "engine/platform",
@@ -39,7 +40,7 @@ const std::map<std::string, Names, std::less<>>& arrows() {
         "game/replay", "game/stage", "game/sitting", "game/view"}},
       {"game/cli",
        {"engine/base", "engine/geometry", "engine/image", "engine/asset", "game/core", "game/rulesets", "game/ai",
-        "game/scenario", "game/replay"}},
+        "game/scenario", "game/replay", "game/trials"}},
   };
   return table;
 }
@@ -198,6 +199,42 @@ bool calls_library(const std::vector<Word>& words, std::size_t i) {
 }
 
 }  // namespace
+
+std::vector<std::string> vectors_without_value(const Source& source) {
+  static const Names types = {"Vec2f", "Vec3f", "Vec4f", "Mat4"};
+  std::vector<std::string> out;
+  const std::vector<Word>& words = source.words;
+  for (std::size_t i = 0; i + 2 < words.size(); ++i)
+    if (types.count(words[i].text) > 0 && is_name(words[i + 1].text) && words[i + 2].text == ";" &&
+        (i == 0 || words[i - 1].text != "using"))
+      out.push_back(at(source, words[i].line) + words[i + 1].text + " has no value; write " + words[i + 1].text + "{}");
+  return out;
+}
+
+std::vector<std::string> looks_in_code(const Source& source) {
+  // By the beginning of the file's name.
+  constexpr std::string_view subjects[] = {"engine/asset/tree",      "engine/asset/foliage",
+                                           "engine/asset/building",  "engine/asset/wall",
+                                           "engine/asset/look",      "engine/render/land",
+                                           "engine/render/planting", "engine/render/undergrowth",
+                                           "engine/render/ground_",  "engine/render/table_scene_scenery",
+                                           "game/view/table_look"};
+  constexpr int most_in_thousand = 70;
+  static const Names plain = {"0", "1", "2", "0.5", "0.0", "1.0", "2.0"};
+  if (source.path.size() < 4 || source.path.substr(source.path.size() - 4) != ".cpp") return {};
+  if (std::none_of(std::begin(subjects), std::end(subjects),
+                   [&](std::string_view s) { return starts(source.path, s); }))
+    return {};
+  int numbers = 0;
+  for (const Word& word : source.words) {
+    if (word.text.empty() || !std::isdigit(static_cast<unsigned char>(word.text[0]))) continue;
+    const std::size_t end = word.text.find_first_of("fFuUlL");
+    numbers += plain.count(word.text.substr(0, end)) == 0;
+  }
+  if (1000 * numbers <= most_in_thousand * source.lines) return {};
+  return {source.path + " holds " + std::to_string(numbers) + " numbers in " + std::to_string(source.lines) +
+          " lines: how things look belongs into a file of assets/"};
+}
 
 bool is_test(std::string_view path) {
   return starts(path, "tests/") || (starts(path, "game/rulesets/") && path.find("/tests/") != path.npos);

@@ -71,14 +71,16 @@ class Scanner {
     take();
     const auto open = text_.find('(', at_);
     const std::string end = ")" + std::string(text_.substr(at_, open - at_)) + "\"";
+    const std::size_t begin = at_;
     take_to(end);
-    add("");
+    add("\"" + std::string(text_.substr(begin, at_ - begin)));
   }
   void quoted(char quote) {
+    const std::size_t begin = at_;
     take();
     while (at_ < text_.size() && peek() != quote && peek() != '\n') take(peek() == '\\' ? 2 : 1);
     take();
-    add("");
+    add(std::string(text_.substr(begin, at_ - begin)));
   }
 
   std::string_view text_;

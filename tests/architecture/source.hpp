@@ -8,7 +8,7 @@
 namespace sixmil::test {
 
 struct Word {
-  std::string text;  // an identifier, or one sign; "::" and "->" are one sign each
+  std::string text;  // an identifier, one sign ("::" and "->" are one each), or a text with its quotes
   int line = 0;
 };
 
@@ -22,10 +22,10 @@ struct Source {
   std::string path;  // from the root of the tree
   int lines = 0;
   std::vector<Include> includes;
-  std::vector<Word> words;  // without comments, texts and preprocessor includes
+  std::vector<Word> words;  // without comments and preprocessor includes
 };
 
-// Reads one file's text. Numbers are words too; texts and characters become the word "".
+// Reads one file's text. Numbers are words too.
 Source read_source(std::string path, std::string_view text);
 
 // All .hpp, .h, .cpp below the folder, sorted by path.

@@ -76,6 +76,7 @@ std::vector<Subject> make_subjects() {
   std::vector<Subject> out;
   out.push_back(of_spec(race::race_ruleset(), race::small_battle(3)));
   out.push_back(of_spec(race::race_ruleset(), race::small_battle(7, 4)));
+  out.push_back(of_spec(race::race_ruleset(), race::small_battle(5, 8, mm(300))));
 #ifdef SIXMIL_HAS_SCENARIO
   for (const Ruleset* ruleset : rulesets()) {
     const std::filesystem::path folder =

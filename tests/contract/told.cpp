@@ -94,6 +94,35 @@ TEST_CASE("no throw needs more dice, terms or outcomes at once than the rulebook
   }
 }
 
+TEST_CASE("whatever core offers is met in somebody's games, so that these tests hold it") {
+  bool reshaped = false, steady = false, pool = false, opposed = false, secret = false, look = false;
+  for (const Subject& subject : subjects())
+    for (std::uint32_t game = 0; game < static_cast<std::uint32_t>(subject.games); ++game) {
+      std::size_t seen = 0;
+      random_game(subject, 400 + game, [&](const Moment& m) {
+        for (; seen < m.session.events().size(); ++seen) {
+          const Fact& fact = m.session.events()[seen].fact;
+          reshaped = reshaped || std::holds_alternative<Reshaped>(fact);
+          if (const auto* moved = std::get_if<Moved>(&fact)) steady = steady || moved->steady;
+          const auto* rolled = std::get_if<Rolled>(&fact);
+          if (!rolled) continue;
+          pool = pool || (rolled->odds.test == DiceTest::matched && rolled->faces.size() > 1);
+          opposed = opposed || rolled->odds.test == DiceTest::opposed;
+          secret = secret || (rolled->secret && !may_know(m.session.events()[seen], SideId(1)));
+        }
+        for (int e = 0; e < m.view.element_count(); ++e) look = look || look_of(m.view, ElementId(e)) >= 0;
+        return !(reshaped && steady && pool && opposed && secret && look);
+      });
+      if (reshaped && steady && pool && opposed && secret && look) return;
+    }
+  CHECK(reshaped);
+  CHECK(steady);
+  CHECK(pool);
+  CHECK(opposed);
+  CHECK(secret);
+  CHECK(look);
+}
+
 TEST_CASE("damaged events are refused in a sentence or leave a state that can be loaded") {
   for (const Subject& subject : subjects()) {
     EventWords words;

@@ -1,11 +1,10 @@
 // Writes pictures of the synthetic table: table_demo FOLDER [TIER] [WIDTH HEIGHT] [CAMERA…] [land:NAME] [times]
 // Cameras: those below, and the parades (parade.hpp), every model close up, drawn only when they are named.
-// Lands: temperate, autumn, desert, winter, mars, jungle. times: also what a frame costs in which only the camera
+// Lands: the files of assets/lands. times: also what a frame costs in which only the camera
 // moves.
 
 #include <algorithm>
 #include <cstdio>
-#include <iterator>
 #include <string>
 #include <sys/resource.h>
 
@@ -14,6 +13,7 @@
 #include "engine/gl/capabilities.hpp"
 #include "engine/gl/framebuffer.hpp"
 #include "engine/platform/window.hpp"
+#include "engine/render/land.hpp"
 
 #include "tests/gl/support/parade.hpp"
 #include "tests/gl/support/synthetic_table.hpp"
@@ -32,8 +32,6 @@ double now() {
   };
   return ms(u.ru_utime) + ms(u.ru_stime);
 }
-
-const char* const lands[] = {"temperate", "autumn", "desert", "winter", "mars", "jungle"};  // as Biome
 
 // One of everything that is ever laid on the table, within the view of the camera "marks".
 void lay_overlays(Overlays& o) {
@@ -79,8 +77,7 @@ int main(int argc, char** argv) {
     else
       cameras.push_back(word);
   }
-  const auto* const named = std::find(std::begin(lands), std::end(lands), land.empty() ? "temperate" : land);
-  if (named == std::end(lands)) {
+  if (find_land(shipped_looks(), land.empty() ? "temperate" : land) < 0) {
     std::fprintf(stderr, "There is no land \"%s\".\n", land.c_str());
     return 1;
   }
@@ -101,7 +98,7 @@ int main(int argc, char** argv) {
     return 1;
   }
   lap("create");
-  const auto table = make_synthetic_table(static_cast<Biome>(named - std::begin(lands)));
+  const auto table = make_synthetic_table(land.empty() ? "temperate" : land);
   lap("synthetic table");
   scene->set_table(table->description);
   lap("set_table");

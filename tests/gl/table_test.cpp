@@ -240,6 +240,37 @@ TEST_CASE("hollows are darker in the discrete tier and far things less sharp") {
   CHECK(detail(b) > 0);
 }
 
+TEST_CASE("a table laid in steps is the table laid at once") {
+  Stage& s = stage();
+  auto made = TableScene::create(software_tier());
+  REQUIRE(made.ok());
+  made->begin_table(s.table->description);
+  float share = 0;
+  int steps = 0;
+  for (; share < 1; ++steps) {
+    const float next = made->continue_table();
+    CHECK(next > share);
+    CHECK(next - share < 0.2f);  // the bar moves by a little
+    share = next;
+  }
+  CHECK(steps > 5);
+  auto at_once = TableScene::create(software_tier());
+  REQUIRE(at_once.ok());
+  at_once->set_table(s.table->description);
+  const Camera camera = player_eye(s.scene->ground().extent(), aspect);
+  const Image a = made->shot(camera, width, height), b = at_once->shot(camera, width, height);
+  CHECK((a.rgba == b.rgba));
+}
+
+TEST_CASE("a texture comes back as it was put") {
+  stage();
+  std::vector<std::uint8_t> bytes;
+  for (int i = 0; i < 5 * 3 * 4; ++i) bytes.push_back(static_cast<std::uint8_t>(i * 37 % 256));
+  gl::Texture texture;
+  texture.upload(gl::Texture::Format::rgba8, 5, 3, bytes);
+  CHECK(texture.download() == bytes);
+}
+
 TEST_CASE("picking finds the model under the pixel and none behind a hill") {
   Stage& s = stage();
   std::vector<Instance> units{s.tank_at(700, 400, 11), s.tank_at(760, 420, 12), s.tank_at(400, 1120, 13)};

@@ -1,6 +1,6 @@
 #include "game/app/pages/commanders.hpp"
 
-#include <algorithm>
+#include "game/ai/policy.hpp"
 
 namespace sixmil::app {
 namespace {
@@ -18,10 +18,11 @@ constexpr Line lines[] = {{"doctrine", "Plays to win: takes ground, uses cover, 
 
 std::vector<Commander> commanders(bool people) {
   std::vector<Commander> out;
-  if (people) out.push_back({{}, commander_name({}), "You, or somebody else at this screen."});
+  if (people)
+    out.push_back({sitting::Person(), commander_name(sitting::Person()), "You, or somebody else at this screen."});
   const auto names = ai::policy_names();
   for (std::size_t i = names.size(); i-- > 0;) {
-    Commander one{{std::string(names[i])}, "", ""};
+    Commander one{sitting::Machine{std::string(names[i])}, "", ""};
     one.name = commander_name(one.seat);
     for (const Line& line : lines)
       if (line.policy == names[i]) one.line = line.line;
@@ -30,6 +31,8 @@ std::vector<Commander> commanders(bool people) {
   return out;
 }
 
-std::string commander_name(const sitting::Seat& seat) { return seat.person() ? "A person" : "Machine: " + seat.policy; }
+std::string commander_name(const sitting::Seat& seat) {
+  return sitting::is_person(seat) ? "A person" : "Machine: " + sitting::policy_of(seat);
+}
 
 }  // namespace sixmil::app

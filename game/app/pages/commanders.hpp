@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "game/sitting/play.hpp"
+#include "game/sitting/seat.hpp"
 
 namespace sixmil::app {
 

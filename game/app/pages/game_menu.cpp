@@ -119,8 +119,7 @@ void GameMenu::draw_save(Shared& shared, sitting::Play& play) {
   const float em = ImGui::GetFontSize();
   ui::heading("Save as");
   if (naming_ == 0) {
-    const State& state = play.session().state();
-    name_ = fmt::format("{}, turn {}", play.scenario().title, std::max(1, state.turn));
+    name_ = fmt::format("{}, turn {}", play.scenario().title, std::max(1, play.turn()));
     name_problem_.clear();
     replaces_ = false;
   }
@@ -155,7 +154,7 @@ void GameMenu::draw_save(Shared& shared, sitting::Play& play) {
 void GameMenu::draw_concede(sitting::Play& play) {
   begin_box(28, 8);
   const SideId side = play.viewer();
-  const std::string& name = play.session().state().battle->sides[static_cast<std::size_t>(side.index())].name;
+  const std::string& name = play.battle().sides[static_cast<std::size_t>(side.index())].name;
   ui::heading("Give up?");
   ui::paragraph(name + " loses the battle at once. This cannot be taken back.");
   ImGui::Spacing();

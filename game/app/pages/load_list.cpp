@@ -52,7 +52,7 @@ void LoadList::choose(std::size_t index) {
   const sitting::SavedGame& save = saves_[index];
   for (const sitting::Seat& seat : sitting::recorded_seats(save.commanders, static_cast<int>(save.sides.size())))
     for (std::size_t i = 0; i < commanders_.size(); ++i)
-      if (commanders_[i].seat.policy == seat.policy) seats_.push_back(static_cast<int>(i));
+      if (commanders_[i].seat == seat) seats_.push_back(static_cast<int>(i));
 }
 
 void LoadList::details(const Form& form) {

@@ -150,7 +150,7 @@ bool NewGame::poll() {
 
 int NewGame::people() const {
   return static_cast<int>(std::count_if(seats_.begin(), seats_.end(), [&](int seat) {
-    return commanders_[static_cast<std::size_t>(seat)].seat.person();
+    return sitting::is_person(commanders_[static_cast<std::size_t>(seat)].seat);
   }));
 }
 

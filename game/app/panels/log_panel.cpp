@@ -23,14 +23,14 @@ constexpr float indent = 1.1f;
 std::string counted(const Info& info, std::int32_t tu) { return length_text(tu, unit_for(Settings(), info)); }
 
 // Where the log is written: the next free number beside the others.
-Result<std::string> export_log(const Session& session, const sitting::LogBook& book) {
+Result<std::string> export_log(const sitting::Watch& watch, const sitting::LogBook& book) {
   const std::string folder = user_data_folder() + "/logs";
   const Status made = make_folders(folder);
   if (!made.ok()) return made.error();
   std::string path;
   for (int number = 1; path.empty() || file_exists(path); ++number)
-    path = fmt::format("{}/{}-{}.md", folder, session.start().battle->scenario, number);
-  const Status written = write_text_file(path, sitting::log_markdown(session, book));
+    path = fmt::format("{}/{}-{}.md", folder, watch.stage().shown().battle->scenario, number);
+  const Status written = write_text_file(path, sitting::log_markdown(watch, book));
   if (!written.ok()) return written.error();
   return path;
 }
@@ -136,15 +136,18 @@ void LogPanel::draw_filters(const State& shown, const sitting::LogBook& book, El
 void LogPanel::draw_buttons(const sitting::Watch& watch, const sitting::LogBook& book) {
   if (ui::button("Copy")) {
     std::string text;
-    for (const std::size_t i : selection_)
-      text += replay::log_line(watch.stage().shown(), watch.session().events()[book.lines()[i].event]) + "\n";
+    for (const std::size_t i : selection_) {
+      const sitting::LogLine& line = book.lines()[i];
+      text += line.told() ? replay::log_line(watch.stage().shown(), watch.event(line.event)) : line.text;
+      text += "\n";
+    }
     ImGui::SetClipboardText(text.c_str());
     told_ = fmt::format("{} lines copied.", selection_.size());
   }
   ui::tip("The lines that are listed, to the clipboard");
   ImGui::SameLine(0, 6);
   if (ui::button("Export")) {
-    const Result<std::string> path = export_log(watch.session(), book);
+    const Result<std::string> path = export_log(watch, book);
     told_ = path.ok() ? "Written to " + *path : path.error().sentence();
   }
   ui::tip("The whole log as a Markdown page");
@@ -217,9 +220,9 @@ void LogPanel::draw_line(const sitting::Watch& watch, const sitting::LogBook& bo
     else if (line.about.valid())
       wish.fly_to = line.about;
   }
-  if (open_ != index) return;
+  if (open_ != index || !line.told()) return;
   ImGui::Indent(left);
-  std::visit(Behind{shown, wish}, watch.session().events()[line.event].fact);
+  std::visit(Behind{shown, wish}, watch.event(line.event).fact);
   ImGui::Unindent(left);
 }
 

@@ -1,22 +1,14 @@
-#include <cmath>
 #include <fmt/format.h>
 
 #include "engine/ui/widgets.hpp"
 
 #include "game/app/panels/panels.hpp"
 #include "game/app/panels/rule_link.hpp"
+#include "game/app/panels/turn_block.hpp"
 
 namespace sixmil::app {
 
 namespace {
-
-void scores(const State& shown) {
-  for (int i = 0; i < shown.side_count(); ++i) {
-    if (i) ImGui::SameLine(0, 14);
-    const SideInfo& side = shown.battle->sides[static_cast<std::size_t>(i)];
-    ui::text(fmt::format("{} {}", side.name, shown.sides[static_cast<std::size_t>(i)].score), ui::side_text(i));
-  }
-}
 
 // Play, pause and steps; in a narrow window by their signs.
 void steps(const sitting::Watch& watch, bool narrow, Wish& wish) {
@@ -40,10 +32,7 @@ void steps(const sitting::Watch& watch, bool narrow, Wish& wish) {
     ui::note("Speed");
     ui::tip("Speed");
   } else {
-    for (const double speed : {1.0, 2.0, 4.0, 8.0}) {
-      if (ui::toggle(fmt::format("{}\u00d7", speed), std::fabs(watch.speed() - speed) < 0.01)) wish.speed = speed;
-      ImGui::SameLine(0, 3);
-    }
+    draw_speeds(watch, wish);
   }
   ImGui::SameLine(0, narrow ? 6 : 18);
 }
@@ -54,12 +43,8 @@ void PhaseBar::draw(const Layout& layout, const sitting::Watch& watch, bool foll
   const State& shown = watch.stage().shown();
   const bool narrow = layout.width < 1060 * layout.scale;
   ui::begin_panel({"##phase", {0, 0}, {layout.width, layout.bar_height}});
-  const PhaseInfo* phase =
-      shown.phase.valid() ? &shown.info().phases[static_cast<std::size_t>(shown.phase.index())] : nullptr;
-  ImGui::BeginGroup();
-  ui::heading(fmt::format("Turn {} of {}", std::max(1, shown.turn), shown.battle->turns));
-  scores(shown);
-  ImGui::EndGroup();
+  const PhaseInfo* phase = phase_of(shown);
+  draw_turn(shown);
   ImGui::SameLine(0, 22);
   ImGui::BeginGroup();
   if (phase) {

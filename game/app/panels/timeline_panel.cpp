@@ -26,7 +26,7 @@ const PhaseInfo& phase_of(const sitting::Reel& reel, const sitting::Reel::Mark& 
 }
 
 const std::string& side_name(const sitting::Reel& reel, SideId side) {
-  return reel.session().start().battle->sides[static_cast<std::size_t>(side.index())].name;
+  return reel.battle().sides[static_cast<std::size_t>(side.index())].name;
 }
 
 // Where the phase or turn before the present one begins; where it has gone on for a while, its own beginning.
@@ -84,9 +84,9 @@ void TimelinePanel::draw_buttons(const Layout& layout, const sitting::Reel& reel
   if (press("Continue from here", "Continue", "Continue from here as a new game", "")) {
     asking_ = true;
     refused_.clear();
-    seats_.resize(static_cast<std::size_t>(reel.session().start().side_count()));
+    seats_.resize(reel.battle().sides.size());
     for (std::size_t i = 1; i < seats_.size(); ++i)
-      if (seats_[i].person()) seats_[i].policy = std::string(ai::policy_names().back());
+      if (sitting::is_person(seats_[i])) seats_[i] = sitting::Machine{std::string(ai::policy_names().back())};
   }
   const std::string where =
       fmt::format("{}, command {} of {}", mark_text(reel, reel.position()), reel.position(), reel.count());
@@ -164,11 +164,12 @@ void TimelinePanel::draw_dialog(const Layout& layout, const sitting::Reel& reel,
     ImGui::Spacing();
     const std::string& name = side_name(reel, SideId(static_cast<int>(i)));
     ui::text(name, ui::side_text(static_cast<int>(i)));
-    if (ui::toggle("Person##" + name, seats_[i].person())) seats_[i].policy.clear();
+    if (ui::toggle("Person##" + name, sitting::is_person(seats_[i]))) seats_[i] = sitting::Person();
     ui::note(name + ": person");
     for (const std::string_view policy : ai::policy_names()) {
       ImGui::SameLine(0, 4);
-      if (ui::toggle(fmt::format("{}##{}", policy, name), seats_[i].policy == policy)) seats_[i].policy = policy;
+      if (ui::toggle(fmt::format("{}##{}", policy, name), sitting::policy_of(seats_[i]) == policy))
+        seats_[i] = sitting::Machine{std::string(policy)};
       ui::note(fmt::format("{}: {}", name, policy));
     }
   }

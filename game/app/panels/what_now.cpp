@@ -1,31 +1,16 @@
 #include "game/app/panels/what_now.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <fmt/format.h>
 
 #include "engine/ui/widgets.hpp"
 
 #include "game/app/panels/odds_panel.hpp"
+#include "game/app/panels/turn_block.hpp"
 #include "game/sitting/turn_progress.hpp"
 
 namespace sixmil::app {
 namespace {
-
-const PhaseInfo* phase_of(const State& shown) {
-  return shown.phase.valid() ? &shown.info().phases[static_cast<std::size_t>(shown.phase.index())] : nullptr;
-}
-
-void draw_turn(const State& shown) {
-  ImGui::BeginGroup();
-  ui::heading(fmt::format("Turn {} of {}", std::max(1, shown.turn), shown.battle->turns));
-  for (int i = 0; i < shown.side_count(); ++i) {
-    if (i) ImGui::SameLine(0, 14);
-    const SideInfo& side = shown.battle->sides[static_cast<std::size_t>(i)];
-    ui::text(fmt::format("{} {}", side.name, shown.sides[static_cast<std::size_t>(i)].score), ui::side_text(i));
-  }
-  ImGui::EndGroup();
-}
 
 // What is left to do, one sentence.
 std::string left_text(const State& shown, const Tools& tools, const std::optional<Offers::Ending>& ending) {
@@ -61,10 +46,7 @@ void speed_controls(const sitting::Watch& watch, bool following, Wish& wish) {
   if (ui::button("Skip")) wish.skip = true;
   ui::tip("Shows at once what happens until you are asked again");
   ImGui::SameLine(0, 14);
-  for (const double speed : {1.0, 2.0, 4.0, 8.0}) {
-    if (ui::toggle(fmt::format("{}\u00d7", speed), std::fabs(watch.speed() - speed) < 0.01)) wish.speed = speed;
-    ImGui::SameLine(0, 3);
-  }
+  draw_speeds(watch, wish);
   ImGui::SameLine(0, 14);
   if (ui::toggle("Follow", following)) wish.follow = !following;
   ui::tip("The eye goes to where things happen (G)");
@@ -113,8 +95,8 @@ void WhatNow::draw(const Layout& layout, const sitting::Watch& watch, const sitt
   ui::tip("Keys and mouse (F1)");
   ImGui::SameLine(0, 14);
   if (offers) {
-    if (asked_ != play.session().played().size()) {
-      asked_ = play.session().played().size();
+    if (asked_ != play.commands()) {
+      asked_ = play.commands();
       undo_ = play.may_undo();
     }
     if (ui::button("Undo", undo_.ok() ? "" : undo_.refusal().sentence)) wish.undo = true;

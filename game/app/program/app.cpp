@@ -4,9 +4,6 @@
 
 #include "engine/base/file.hpp"
 
-#include "game/app/program/options.hpp"
-#include "game/app/program/program.hpp"
-#include "game/app/program/settings_file.hpp"
 #include "game/app/table/table_page.hpp"
 #include "game/replay/save.hpp"
 #include "game/scenario/scenario.hpp"
@@ -31,7 +28,7 @@ Result<Go> new_game(const Options& options) {
   std::vector<sitting::Seat> seats;
   for (std::size_t i = 0; i < scenario->start.battle->sides.size(); ++i) {
     const std::string& name = i % 2 == 0 ? options.policy_a : options.policy_b;
-    seats.push_back({name == "person" ? "" : name});
+    seats.push_back(sitting::seat_named(name));
   }
   auto play = sitting::Play::start(std::move(*scenario), seed, std::move(seats));
   if (!play) return play.error();
@@ -67,65 +64,96 @@ Status make_ready(const Options& options, TablePage& table) {
 
 }  // namespace
 
-int run(int argc, char** argv) {
-  Options options;
-  if (const int code = read_options(argc, argv, options); code >= 0) return code;
+bool App::end(const Status& how) {
+  code_ = how.ok() ? 0 : complain(how.error());
+  return false;
+}
 
+bool App::open(int argc, char** argv) {
+  code_ = read_options(argc, argv, options_);
+  if (code_ >= 0) return false;
+  code_ = 0;
   std::optional<ScriptRunner> script;
-  if (!options.script.empty()) {
-    const Result<std::string> text = read_text_file(options.script, 1u << 20);
-    if (!text) return complain(text.error());
-    Result<std::vector<ScriptStep>> steps = parse_script(*text, options.script);
-    if (!steps) return complain(steps.error());
-    script.emplace(std::move(*steps), options.script);
+  if (!options_.script.empty()) {
+    const Result<std::string> text = read_text_file(options_.script, 1u << 20);
+    if (!text) return end(text.error());
+    Result<std::vector<ScriptStep>> steps = parse_script(*text, options_.script);
+    if (!steps) return end(steps.error());
+    script.emplace(std::move(*steps), options_.script);
   }
+  const bool drawn = !options_.drawn_file().empty();
   // A picture is the same for everybody.
   LoadedSettings loaded;
-  if (options.drawn_file().empty()) loaded = load_settings(settings_path());
+  if (!drawn) loaded = load_settings(settings_path());
   if (!loaded.notice.empty()) std::fprintf(stderr, "sixmil: %s\n", loaded.notice.c_str());
-  Settings settings = loaded.settings;
-  if (options.scale > 0) settings.scale = static_cast<float>(options.scale);
-  if (options.light) settings.dark = false;
-  SettingsFile file(settings_path(), loaded.settings, settings);
+  settings_ = loaded.settings;
+  if (options_.scale > 0) settings_.scale = static_cast<float>(options_.scale);
+  if (options_.light) settings_.dark = false;
+  file_.emplace(settings_path(), loaded.settings, settings_);
 
-  Result<Go> go = options.game.empty()      ? Result<Go>(Go())
-                  : is_record(options.game) ? watch_record(options)
-                                            : new_game(options);
-  if (!go) return complain(go.error());
-  if (options.drawn_file().empty() && options.script.empty() && !display_available())
-    return complain(
-        {"sixmil", "there is no display", "use --shot FILE to draw a picture, or ./play for a demonstration"});
+  Result<Go> go = options_.game.empty()      ? Result<Go>(Go())
+                  : is_record(options_.game) ? watch_record(options_)
+                                             : new_game(options_);
+  if (!go) return end(go.error());
+  if (!drawn && options_.script.empty() && !display_available())
+    return end(
+        Error{"sixmil", "there is no display", "use --shot FILE to draw a picture, or ./play for a demonstration"});
   if (!loaded.notice.empty()) go->notice = loaded.notice;
-  auto program = Program::open(settings, options);
-  if (!program) return complain(program.error());
-  if (options.drawn_file().empty()) (*program)->keep_settings(file);
-  const bool table = go->to != Go::To::menu;
-  const Status opened = (*program)->go(std::move(*go));
-  if (!opened.ok()) return complain(opened.error());
-  if (table)
-    if (const Status ready = make_ready(options, static_cast<TablePage&>((*program)->page())); !ready.ok())
-      return complain(ready.error());
-  if (!options.photo.empty()) {
-    int told = -1;
-    const auto progress = [&told](float share) {
-      const int percent = static_cast<int>(share * 100);
-      if (percent / 5 != told / 5 || told < 0) std::fprintf(stderr, "\rphotograph: %d %%", percent);
-      told = percent;
-      return true;
-    };
-    const Status photo = static_cast<TablePage&>((*program)->page())
-                             .take_photo(options.photo, options.photo_width, options.photo_height, progress);
-    std::fprintf(stderr, "\n");
-    return photo.ok() ? 0 : complain(photo.error());
+  if (const Status started = start(std::move(*go)); !started.ok()) return end(started);
+  if (drawn) return end(draw_file());
+  if (script) program_->set_script(std::move(*script));
+  return true;
+}
+
+Status App::start(Go go) {
+  auto program = Program::open(settings_, options_);
+  if (!program) return program.error();
+  program_ = std::move(*program);
+  if (options_.drawn_file().empty()) program_->keep_settings(*file_);
+  table_expected_ = go.to != Go::To::menu;
+  if (const Status opened = program_->go(std::move(go)); !opened.ok()) return opened;
+  return program_->opening() ? Nothing{} : ready_table();
+}
+
+// Once the command line's table is there.
+Status App::ready_table() {
+  if (!std::exchange(table_expected_, false)) return Nothing{};
+  auto* table = dynamic_cast<TablePage*>(&program_->page());
+  return table != nullptr ? make_ready(options_, *table) : Nothing{};
+}
+
+Status App::draw_file() {
+  if (options_.photo.empty()) return program_->take_shot(options_.shot, options_.panels);
+  int told = -1;
+  const auto progress = [&told](float share) {
+    const int percent = static_cast<int>(share * 100);
+    if (percent / 5 != told / 5 || told < 0) std::fprintf(stderr, "\rphotograph: %d %%", percent);
+    told = percent;
+    return true;
+  };
+  const Status photo = static_cast<TablePage&>(program_->page())
+                           .take_photo(options_.photo, options_.photo_width, options_.photo_height, progress);
+  std::fprintf(stderr, "\n");
+  return photo;
+}
+
+bool App::turn() {
+  if (program_->turn()) {
+    if (program_->opening()) return true;
+    const Status ready = ready_table();
+    return ready.ok() || end(ready);
   }
-  if (!options.drawn_file().empty()) {
-    const Status shot = (*program)->take_shot(options.shot, options.panels);
-    return shot.ok() ? 0 : complain(shot.error());
-  }
-  if (script) (*program)->set_script(std::move(*script));
-  const Status ran = (*program)->run();
-  if (options.times) std::fprintf(stderr, "%s\n", (*program)->script_times().c_str());
-  return ran.ok() ? 0 : complain(ran.error());
+  const Status closed = program_->close();
+  if (options_.times) std::fprintf(stderr, "%s\n", program_->script_times().c_str());
+  return end(closed);
+}
+
+int run(int argc, char** argv) {
+  App app;
+  if (app.open(argc, argv))
+    while (app.turn()) {
+    }
+  return app.code();
 }
 
 }  // namespace sixmil::app

@@ -109,7 +109,7 @@ bool Ears::ready() {
 }
 
 void Ears::attend(const sitting::Watch& watch) {
-  heard_ = watch.known_shown();
+  heard_ = watch.told_shown();
   front_heard_ = true;
   last_act_ = clock_seconds();
   if (!settings_->silent) ready();
@@ -161,7 +161,7 @@ void Ears::keep_room(bool busy) {
 }
 
 void Ears::listen(const sitting::Watch& watch, const render::Camera& camera) {
-  const std::size_t shown = watch.known_shown();
+  const std::size_t shown = watch.told_shown();
   if (settings_->silent || settings_->volume == 0 || !ready()) {
     if (speaker_.awake()) leave();
     heard_ = shown;
@@ -176,7 +176,7 @@ void Ears::listen(const sitting::Watch& watch, const render::Camera& camera) {
   // What took no time, once; a whole battle skipped is not heard.
   bool one = false;
   for (std::size_t i = heard_; i < shown && !one && shown - heard_ < 40; ++i) {
-    const Fact& fact = watch.session().events()[watch.known()[i]].fact;
+    const Fact& fact = watch.event(i).fact;
     if (stage::act_seconds(stage.shown(), fact) > 0) continue;
     one = sound_of(stage.shown(), fact) != Heard::count;
     if (one) hear(stage.shown(), fact, camera);

@@ -12,7 +12,6 @@
 
 #include "game/app/pages/menu_page.hpp"
 #include "game/app/program/layout.hpp"
-#include "game/app/table/table_page.hpp"
 
 namespace sixmil::app {
 namespace {
@@ -54,14 +53,46 @@ Status Program::go(Go go) {
     ears_->leave();
     page_ = std::make_unique<MenuPage>(*shared_, std::move(go));
   } else {
-    const auto progress = [this](float share, const char* words) { show_progress(share, words); };
-    auto page = TablePage::open(*shared_, std::move(go), progress);
-    if (!page) return page.error();
-    if (page_) page_->leave();
-    page_ = std::move(*page);
+    opening_ = std::make_unique<TableOpening>(*shared_, std::move(go));
+    while (opening_ && offscreen_)  // nobody looks on
+      if (const Status status = step_opening(); !status.ok()) return status;
   }
   dirty_ = 3;
   return Nothing{};
+}
+
+Status Program::step_opening() {
+  auto page = opening_->step();
+  if (!page) {
+    opening_.reset();
+    return page.error();
+  }
+  if (!*page) return Nothing{};
+  opening_.reset();
+  if (page_) page_->leave();
+  page_ = std::move(*page);
+  dirty_ = 3;
+  return Nothing{};
+}
+
+// Whoever waits sees the bar before each step, and may quit; nothing else is to be done yet.
+void Program::open_further() {
+  InputEvent event;
+  while (window_->next_event(event))
+    if (event.kind == InputEvent::Kind::quit) quit_ = true;
+  if (quit_) {
+    opening_->leave();
+    return opening_.reset();
+  }
+  show_progress(opening_->share(), opening_->words());
+  if (const Status opened = step_opening(); !opened.ok()) back_to_menu(opened.error().sentence());
+  last_ = clock_seconds();
+}
+
+void Program::back_to_menu(std::string notice) {
+  Go menu;
+  menu.notice = std::move(notice);
+  static_cast<void>(go(std::move(menu)));  // the menu always opens
 }
 
 // Fonts and colours change between frames, never within one.
@@ -75,7 +106,6 @@ void Program::follow_settings() {
 }
 
 void Program::show_progress(float share, const char* words) {
-  if (offscreen_) return;
   gl::bind_window();
   glViewport(0, 0, window_->width(), window_->height());
   glClearColor(0.07f, 0.07f, 0.065f, 1);
@@ -101,49 +131,48 @@ void Program::take_events(int wait_ms) {
   for (bool more = window_->next_event(event, wait_ms); more; more = window_->next_event(event)) process(event);
 }
 
-Status Program::run() {
-  double last = clock_seconds();
-  while (!quit_) {
-    const bool hidden = window_->hidden() && !script_;
-    const bool resting = page_->resting() && (dirty_ == 0 || hidden) && !script_;
-    const double began = thread_seconds();
-    not_work_ = 0;
-    take_events(wait_ms(resting, hidden));
-    ears_->rest();
-    const double now = clock_seconds();
-    const double seconds = script_ ? script_step : resting ? 0.016 : std::min(now - last, 0.1);
-    last = now;
-    if (page_->advance(seconds)) dirty_ = std::max(dirty_, 2);
-    if (dirty_ > 0 && !window_->hidden()) {
-      --dirty_;
-      follow_settings();
-      // A script looks at pictures in its shots alone; what the panels say it reads in every frame.
-      draw_frame(seconds, !script_, true);
-      window_->show_frame();
-      // Once for a whole drag of a slider.
-      if (settings_file_ && !ui_->dragging())
-        if (const Status kept = settings_file_->keep(); !kept.ok())
-          page_->tell("Your settings could not be kept. " + kept.error().sentence());
-    }
-    if (std::optional<Go> next = page_->take_go()) {
-      const double opening = thread_seconds();
-      if (const Status went = this->go(std::move(*next)); !went.ok()) {
-        Go menu;
-        menu.notice = went.error().sentence();
-        const Status back = this->go(std::move(menu));
-        if (!back.ok()) return back;
-      }
-      not_work_ += thread_seconds() - opening;
-    }
-    if (script_) {
-      script_->worked(thread_seconds() - began - not_work_);
-      const Status step = script_->frame(*this, *window_);
-      if (!step.ok()) return step;
-      dirty_ = std::max(dirty_, 1);
-      if (script_->done()) break;
-    }
+bool Program::turn() {
+  if (opening_) {
+    open_further();
+    return !over();
   }
-  page_->leave();
+  const bool hidden = window_->hidden() && !script_;
+  const bool resting = page_->resting() && (dirty_ == 0 || hidden) && !script_;
+  const double began = thread_seconds();
+  not_work_ = 0;
+  take_events(wait_ms(resting, hidden));
+  ears_->rest();
+  const double now = clock_seconds();
+  const double seconds = script_ ? script_step : resting ? 0.016 : std::min(now - last_, 0.1);
+  last_ = now;
+  if (page_->advance(seconds)) dirty_ = std::max(dirty_, 2);
+  if (dirty_ > 0 && !window_->hidden()) {
+    --dirty_;
+    follow_settings();
+    // A script looks at pictures in its shots alone; what the panels say it reads in every frame.
+    draw_frame(seconds, !script_, true);
+    window_->show_frame();
+    // Once for a whole drag of a slider.
+    if (settings_file_ && !ui_->dragging())
+      if (const Status kept = settings_file_->keep(); !kept.ok())
+        page_->tell("Your settings could not be kept. " + kept.error().sentence());
+  }
+  if (std::optional<Go> next = page_->take_go()) {
+    const double opening = thread_seconds();
+    if (const Status went = this->go(std::move(*next)); !went.ok()) back_to_menu(went.error().sentence());
+    not_work_ += thread_seconds() - opening;
+  }
+  if (script_) {
+    script_->worked(thread_seconds() - began - not_work_);
+    trouble_ = script_->frame(*this, *window_);
+    dirty_ = std::max(dirty_, 1);
+  }
+  return !over();
+}
+
+Status Program::close() {
+  if (!trouble_.ok()) return trouble_;
+  if (page_) page_->leave();
   return settings_file_ ? settings_file_->keep() : Nothing{};
 }
 

@@ -66,21 +66,11 @@ std::string dispute(const State& shown, const Looking& looking, const std::strin
 
 }  // namespace
 
-Result<std::unique_ptr<Page>> TablePage::open(Shared& shared, Go go, const Progress& progress) {
+Result<std::unique_ptr<TablePage>> TablePage::sit_down(Shared& shared, Go go) {
   std::unique_ptr<TablePage> out(new TablePage(shared));
   if (go.play) {
     out->play_ = std::move(go.play);
-    sitting::Play& play = *out->play_;
-    out->watch_.emplace(play.session(), [&play](bool wait) {
-      switch (play.waits_for()) {
-        case sitting::Play::Wait::machine:
-          return play.poll(wait) ? sitting::Watch::Step::played : sitting::Watch::Step::waiting;
-        case sitting::Play::Wait::over:
-          return sitting::Watch::Step::over;
-        default:
-          return sitting::Watch::Step::waiting;
-      }
-    });
+    out->watch_.emplace(out->play_->watch());
     out->start_over();
   } else {
     Result<replay::Opened> opened = replay::open_record(std::move(*go.record), go.record_name);
@@ -88,41 +78,34 @@ Result<std::unique_ptr<Page>> TablePage::open(Shared& shared, Go go, const Progr
     auto reel = sitting::Reel::open(opened->record, std::move(opened->game.scenario));
     if (!reel) return reel.error();
     out->reel_ = std::move(*reel);
-    out->watch_.emplace(out->reel_->session(), [&reel = *out->reel_](bool) { return reel.step(); });
+    out->watch_.emplace(out->reel_->watch());
     if (go.record_at) {
       out->jump(*go.record_at);
       out->watch_->stride(sitting::Watch::Stride::command);
       out->follow_ = true;
     }
   }
-  const std::string& tier = shared.options.tier.empty() ? shared.settings.tier : shared.options.tier;
-  auto picture =
-      view::Picture::create(out->battle(), render::tier_named(tier.empty() ? render::measured_tier() : tier), progress);
-  if (!picture) return picture.error();
-  out->picture_.emplace(std::move(*picture));
   out->watch_->set_speed(shown_speed(shared.settings));
   out->menu_.tell(go.notice);
-  out->panels_ = shared.options.drawn_file().empty() || shared.options.panels;
-  shared.window.set_title("Sixmil: " + out->battle().title);
-  out->rig_.emplace(out->picture_->scene().ground(), shared.window.width(), shared.window.height());
-  out->rig_->use(shared.settings);
-  out->lay_out();
-  out->rig_->fit();
-  out->rig_->jump_to_wanted();
-  shared.ears.attend(*out->watch_);
-  return std::unique_ptr<Page>(std::move(out));
+  return out;
+}
+
+void TablePage::show(view::Picture picture) {
+  diorama_ = std::make_unique<Diorama>(std::move(picture), battle(), shared_->window.width(), shared_->window.height());
+  panels_ = shared_->options.drawn_file().empty() || shared_->options.panels;
+  shared_->window.set_title("Sixmil: " + battle().title);
+  diorama_->rig().use(shared_->settings);
+  lay_out();
+  diorama_->rig().fit();
+  diorama_->rig().jump_to_wanted();
+  shared_->ears.attend(*watch_);
 }
 
 // From what the person saw last, so that everything since is seen now; at once where that has been seen already.
 void TablePage::start_over() {
   revision_ = play_->revision();
   box_.drop();
-  if (play_->viewer().valid())
-    watch_->show(play_->viewer(), play_->last_look(), play_->last_look_events());
-  else
-    watch_->show(SideId(), play_->session().state(), play_->session().events().size(), true);
-  if (!play_->viewer().valid() && play_->session().played().size() <= 1)
-    watch_->show(SideId(), play_->session().start(), 0);
+  play_->show_on(*watch_);
   log_ = sitting::LogBook(log_.edition() + 1);
   statistics_ = sitting::Statistics();
 }
@@ -140,13 +123,12 @@ void TablePage::lay_out() {
   CameraRig::Covered covered;
   if (panels_) {
     constexpr float actions = 0.24f;  // of the height, what a person's actions mostly take
-    const bool person = play_ && std::any_of(play_->seats().begin(), play_->seats().end(),
-                                             [](const sitting::Seat& s) { return s.person(); });
+    const bool person = play_ && std::any_of(play_->seats().begin(), play_->seats().end(), sitting::is_person);
     const float bottom = person ? layout_.height * actions : layout_.bottom;
     covered = {layout_.roster_width * per_point, layout_.log_width * per_point, layout_.bar_height * per_point,
                bottom * per_point};
   }
-  rig_->resize(shared_->window.width(), shared_->window.height(), covered);
+  diorama_->resize(shared_->window.width(), shared_->window.height(), covered);
 }
 
 void TablePage::resized() { lay_out(); }
@@ -160,7 +142,9 @@ void TablePage::hide_panels() {
   lay_out();
 }
 
-bool TablePage::resting() const { return watch_->idle() && !rig_->moving() && tools_.learnt() && !photo_.busy(); }
+bool TablePage::resting() const {
+  return watch_->idle() && !diorama_->rig().moving() && tools_.learnt() && !photo_.busy();
+}
 
 bool TablePage::waiting() const {
   return play_ && play_->waits_for() == sitting::Play::Wait::machine && !watch_->paused();
@@ -170,8 +154,8 @@ bool TablePage::idle() const { return resting() && !waiting(); }
 
 bool TablePage::advance(double seconds) {
   if (photo_.busy()) {  // the game stands still for it
-    const bool further = photo_.go_on(picture_->scene());
-    return rig_->advance(seconds) || further;
+    const bool further = photo_.go_on(diorama_->picture().scene());
+    return diorama_->rig().advance(seconds) || further;
   }
   bool changed = false;
   if (play_ && play_->revision() != revision_ && !watch_->stage().busy()) {
@@ -182,9 +166,9 @@ bool TablePage::advance(double seconds) {
   if (play_ && play_->waits_for() != sitting::Play::Wait::machine && !watch_->stage().busy()) watch_->hurry(false);
   changed = ready_tools() || changed;
   if (play_) menu_.tell(play_->take_notice());
-  if (follow_) follow();
-  changed = rig_->advance(seconds) || changed;
-  shared_->ears.listen(*watch_, rig_->camera());
+  if (follow_) diorama_->follow(watch_->stage());
+  changed = diorama_->rig().advance(seconds) || changed;
+  shared_->ears.listen(*watch_, diorama_->rig().camera());
   return changed;
 }
 
@@ -195,7 +179,7 @@ void TablePage::process(const InputEvent& event) {
 void TablePage::take(const InputEvent& event) {
   using Kind = InputEvent::Kind;
   if (photo_.busy()) {
-    if (!shared_->ui.takes_mouse(event.x, event.y)) rig_->handle(event);
+    if (!shared_->ui.takes_mouse(event.x, event.y)) diorama_->rig().handle(event);
     return;
   }
   if (event.kind != Kind::key_up && menu_.process(*shared_, event)) return;
@@ -214,22 +198,22 @@ void TablePage::take(const InputEvent& event) {
         if (person_key(action, event) || act(action)) return;
       }
       if (event.kind == Kind::key_up && shared_->settings.keys.action_of(event) == Action::look) looking_.hold(false);
-      rig_->handle(event);
+      diorama_->rig().handle(event);
       return;
     case Kind::focus_lost:
       box_.drop();
       looking_.hold(false);
-      rig_->handle(event);
+      diorama_->rig().handle(event);
       return;
     case Kind::mouse_up:
       if (event.button == 1) end_box();
       tools_.release(spot_at(event), event.button);
       give_taken();
-      rig_->handle(event);
+      diorama_->rig().handle(event);
       return;
     case Kind::mouse_move: {
       box_.drag(event.x, event.y);
-      const bool camera = rig_->handle(event);
+      const bool camera = diorama_->rig().handle(event);
       const bool panel = ui.takes_mouse(event.x, event.y);
       if (!camera && !panel) point_at(event.x, event.y);
       if (!camera) tools_.hover(panel ? Spot() : spot_at(event));
@@ -253,10 +237,10 @@ void TablePage::take(const InputEvent& event) {
     if (pair) return looking_.pick(pointed_.selected, pointed_.hovered);
     person_press(event);
     if (event.button == 1 && event.clicks >= 2 && pointed_.selected.valid())
-      rig_->fly_to(picture_->place_of(watch_->stage(), pointed_.selected));
+      diorama_->rig().fly_to(diorama_->picture().place_of(watch_->stage(), pointed_.selected));
     return;
   }
-  rig_->handle(event);
+  diorama_->rig().handle(event);
 }
 
 bool TablePage::act(Action action) {
@@ -323,7 +307,7 @@ void TablePage::prepare() {
   if (photo_.busy()) return;
   looking_.update(watch_->stage().shown(), spot_, pointed_.selected, tools_.planned(), shared_->settings,
                   shared_->ui.takes_mouse(pointer_x_, pointer_y_));
-  looking_.veil(picture_->scene());
+  looking_.veil(diorama_->picture().scene());
   view::Extra extra;
   extra.overlays = [this](render::Overlays& overlays) {
     tools_.draw(overlays);
@@ -331,19 +315,18 @@ void TablePage::prepare() {
   };
   if (tools_.is_open()) extra.ghosts = tools_.ghosts();
   extra.aims = aims_of(watch_->stage().shown(), tools_.tool());
-  picture_->update(watch_->stage(), pointed_, extra);
-  picture_->scene().set_scars(scars_.of(watch_->session().events(), watch_->known(), watch_->known_shown()));
+  diorama_->update(watch_->stage(), pointed_, extra);
+  diorama_->update_scars(watch_->told_shown(), [this](std::size_t i) {
+    return view::Scars::Told{watch_->event(i), watch_->number(i)};
+  });
 }
 
 void TablePage::point_at(float x, float y) {
   const float px = x * shared_->window.pixels_per_point(), py = y * shared_->window.pixels_per_point();
-  pointed_.hovered = picture_->element_at(rig_->camera(), px, py, shared_->window.width(), shared_->window.height());
+  pointed_.hovered = diorama_->element_at(px, py);
   spot_.element = pointed_.hovered;
-  spot_.ground.reset();
-  if (const auto place = rig_->ground_under(px, py))
-    spot_.ground = battle().table.ground.clamp({static_cast<std::int32_t>(std::lround(place->x * tu_per_mm)),
-                                                static_cast<std::int32_t>(std::lround(place->y * tu_per_mm))});
-  spot_.beyond = spot_.ground ? std::nullopt : beyond_the_table(px, py);
+  spot_.ground = diorama_->ground_at(px, py);
+  spot_.beyond = spot_.ground ? std::nullopt : diorama_->beyond_at(px, py);
 }
 
 void TablePage::obey(const Wish& wish) {
@@ -361,20 +344,24 @@ void TablePage::obey(const Wish& wish) {
   if (wish.follow) follow_ = *wish.follow;
   if (wish.select.valid()) select(wish.select);
   if (wish.fly_to_place)
-    rig_->fly_to(picture_->scene().ground().on(
+    diorama_->rig().fly_to(diorama_->picture().scene().ground().on(
         {static_cast<float>(wish.fly_to_place->x) / tu_per_mm, static_cast<float>(wish.fly_to_place->y) / tu_per_mm}));
   if (wish.bring.valid()) bring_into_view(wish.bring);
   const auto has_place = [&](ElementId id) {  // who is still to come has none yet
     const Presence presence = watch_->stage().shown().element(id).presence;
     return presence != Presence::reserve && presence != Presence::unknown;
   };
-  if (wish.fly_to.valid() && has_place(wish.fly_to)) rig_->fly_to(picture_->place_of(watch_->stage(), wish.fly_to));
+  if (wish.fly_to.valid() && has_place(wish.fly_to))
+    diorama_->rig().fly_to(diorama_->picture().place_of(watch_->stage(), wish.fly_to));
   if (wish.sight_to.valid()) looking_.pick(wish.sight_from, wish.sight_to);
   if (wish.dispute && looking_.report()) los_card_.tell(dispute(watch_->stage().shown(), looking_, *wish.dispute));
   if (wish.help) help_.open = !help_.open;
   if (wish.hand_over && play_ && play_->waits_for() == sitting::Play::Wait::hand_over) play_->hand_over();
   if (wish.command) give(*wish.command);
-  if (wish.undo && play_ && play_->may_undo().ok()) play_->undo();
+  if (wish.undo && play_ && play_->may_undo().ok()) {
+    play_->undo();
+    start_over();  // at once: what is still to be shown has not happened
+  }
   if (wish.menu) menu_.toggle();
   if (wish.save) menu_.open_save();
   if (wish.settings) menu_.open_settings();
@@ -383,21 +370,6 @@ void TablePage::obey(const Wish& wish) {
     go_.emplace();
     go_->to = Go::To::quit;
   }
-}
-
-// Flies to where the event that is being shown happens, unless that lies well inside the picture.
-void TablePage::follow() {
-  const Event* event = watch_->stage().current();
-  if (event == followed_ || event == nullptr) return;
-  followed_ = event;
-  const std::optional<Vec2> place = stage::act_place(watch_->stage().shown(), event->fact);
-  if (!place) return;
-  const Vec3f there = picture_->scene().ground().on(
-      {static_cast<float>(place->x) / tu_per_mm, static_cast<float>(place->y) / tu_per_mm});
-  const auto at = render::project(rig_->camera(), there, shared_->window.width(), shared_->window.height());
-  const float w = static_cast<float>(shared_->window.width()), h = static_cast<float>(shared_->window.height());
-  const bool inside = at && at->x > w * 0.35f && at->x < w * 0.65f && at->y > h * 0.3f && at->y < h * 0.75f;
-  if (!inside || rig_->camera().distance > 600) rig_->fly_to(there);
 }
 
 void TablePage::draw_panels() {
@@ -426,11 +398,11 @@ void TablePage::draw_panels() {
   };
   const OnScreen place = [&](Vec2 p) { return point(ground(p.x / double{tu_per_mm}, p.y / double{tu_per_mm})); };
   constexpr float words_from = 3;  // pixels a millimetre
-  const render::Camera& camera = rig_->camera();
+  const render::Camera& camera = diorama_->rig().camera();
   draw_signs(
       shown, render::pixels_per_mm(camera, camera.target, shared_->window.height()) > words_from * layout_.scale,
       [&](ElementId id) {
-        Vec3f top = picture_->place_of(watch_->stage(), id);
+        Vec3f top = diorama_->picture().place_of(watch_->stage(), id);
         top.z += in_mm_up(shown.element(id));
         return point(on_screen(top, ""));
       },
@@ -461,8 +433,9 @@ void TablePage::draw_photo_panel(Wish& wish) {
   if (photo_.busy()) wish = Wish();
   if (!photo_.begins()) return;
   const State& shown = watch_->stage().shown();
-  picture_->update(watch_->stage(), {}, {});
-  photo_.begin(picture_->scene(), rig_->camera(), fmt::format("{}, turn {}", battle().title, std::max(1, shown.turn)));
+  diorama_->picture().update(watch_->stage(), {}, {});
+  photo_.begin(diorama_->picture().scene(), diorama_->rig().camera(),
+               fmt::format("{}, turn {}", battle().title, std::max(1, shown.turn)));
 }
 
 // Nothing of the table or of either side is drawn.
@@ -488,7 +461,7 @@ void TablePage::draw_below() {
     glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
     return;
   }
-  picture_->scene().draw(rig_->camera(), shared_->window.width(), shared_->window.height(), 0);
+  diorama_->draw();
 }
 
 }  // namespace sixmil::app

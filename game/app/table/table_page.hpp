@@ -1,14 +1,13 @@
 #pragma once
 // A table with a game on it: played by people and machine commanders, or a record that is watched.
 
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 
 #include "game/app/cards/eye_card.hpp"
 #include "game/app/cards/los_card.hpp"
-#include "game/app/hand/camera_rig.hpp"
+#include "game/app/diorama/diorama.hpp"
 #include "game/app/hand/touch.hpp"
 #include "game/app/pages/game_menu.hpp"
 #include "game/app/panels/action_panel.hpp"
@@ -26,16 +25,14 @@
 #include "game/sitting/log_book.hpp"
 #include "game/sitting/reel.hpp"
 #include "game/sitting/watch.hpp"
-#include "game/view/picture.hpp"
-#include "game/view/scars.hpp"
 
 namespace sixmil::app {
 
 class TablePage : public Page {
  public:
-  using Progress = std::function<void(float, const char*)>;
-  // Makes the table: about a second, told to `progress`.
-  static Result<std::unique_ptr<Page>> open(Shared& shared, Go go, const Progress& progress);
+  // The game is there, its picture not yet: only show() may follow. TableOpening does both.
+  static Result<std::unique_ptr<TablePage>> sit_down(Shared& shared, Go go);
+  void show(view::Picture picture);
 
   ~TablePage() override;
   void process(const InputEvent& event) override;
@@ -55,6 +52,7 @@ class TablePage : public Page {
 
   // A named view: table, close, player, model, map.
   Status set_camera(const std::string& name);
+  const Battle& battle() const { return *watch_->stage().shown().battle; }
   sitting::Watch& watch() { return *watch_; }
   // A photograph of what is shown, through this lens (TableScene::photo), as a PNG of any size.
   Status take_photo(const std::string& file, int width, int height, const render::PhotoProgress& progress = {});
@@ -63,7 +61,6 @@ class TablePage : public Page {
 
  private:
   explicit TablePage(Shared& shared);
-  const Battle& battle() const { return *watch_->stage().shown().battle; }
   const Ruleset& ruleset() const { return play_ ? play_->ruleset() : reel_->ruleset(); }
   // Nobody may see the table now: another person is about to sit down.
   bool covered() const;
@@ -76,9 +73,6 @@ class TablePage : public Page {
   void point_at(float x, float y);
   void obey(const Wish& wish);
   std::optional<ui::Control> on_screen(Vec3f place, std::string name) const;
-  void follow();
-  ElementId interesting() const;
-  ElementId with_a_view() const;
 
   // A record, and a game that becomes one or comes from one: table_record.cpp.
   void jump(std::size_t commands);
@@ -89,7 +83,6 @@ class TablePage : public Page {
   bool person_looks() const { return play_ && play_->viewer().valid(); }
   bool ready_tools();                           // returns whether something may have changed
   Spot spot_at(const InputEvent& event) const;  // spot_ with the modifiers
-  std::optional<Vec2> beyond_the_table(float px, float py) const;
   bool person_key(Action action, const InputEvent& event);
   void person_press(const InputEvent& event);
   void end_box();
@@ -106,9 +99,7 @@ class TablePage : public Page {
   std::unique_ptr<sitting::Reel> reel_;
   std::optional<sitting::Watch> watch_;
   int revision_ = 0;  // of play_, that the watch shows
-  std::optional<view::Picture> picture_;
-  view::Scars scars_;
-  std::optional<CameraRig> rig_;
+  std::unique_ptr<Diorama> diorama_;
   std::optional<Go> go_;
   sitting::LogBook log_;
   sitting::Statistics statistics_;
@@ -140,7 +131,6 @@ class TablePage : public Page {
   Touch touch_;
   SelectionBox box_;
   bool follow_ = false, panels_ = true;
-  const Event* followed_ = nullptr;  // flown to last
 };
 
 }  // namespace sixmil::app

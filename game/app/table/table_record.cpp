@@ -10,18 +10,15 @@ namespace sixmil::app {
 void TablePage::jump(std::size_t commands) {
   reel_->jump(commands);
   watch_->pause(watch_->paused());  // no stride goes on
-  const Session& session = reel_->session();
-  watch_->show(SideId(), session.state(), session.events().size(), true);
+  reel_->show_on(*watch_);
   log_ = sitting::LogBook(log_.edition() + 1);
   statistics_ = sitting::Statistics();
 }
 
 void TablePage::watch_record(std::optional<std::size_t> at) {
-  std::vector<std::string> commanders;
-  for (const sitting::Seat& seat : play_->seats()) commanders.push_back(seat.person() ? "person" : seat.policy);
   go_.emplace();
   go_->to = Go::To::record;
-  go_->record = replay::record_of(play_->scenario(), play_->seed(), play_->session(), std::move(commanders));
+  go_->record = play_->record();
   go_->record_name = battle().title;
   go_->record_at = at;
 }

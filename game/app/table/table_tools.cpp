@@ -1,6 +1,5 @@
 // The table page as the hands of a person who plays: tools, their panels, commands.
 
-#include <cmath>
 #include <fmt/format.h>
 
 #include "engine/ui/widgets.hpp"
@@ -15,17 +14,6 @@ namespace {
 int tables = 0;  // pages that are there: the next is made before the last goes
 
 constexpr double learning_seconds = 0.006;  // a frame, for candidates asked for ahead
-
-// Who has been told to do something since the phase began.
-std::vector<Ref> acted_in_phase(const Session& session, SideId side) {
-  const std::vector<Event>& events = session.events();
-  std::size_t began = events.size();
-  while (began > 0 && !std::holds_alternative<PhaseBegan>(events[began - 1].fact)) --began;
-  std::vector<Ref> out;
-  for (std::size_t i = session.played().size(); i-- > 0 && session.events_before(i) >= began;)
-    if (session.played()[i].command.side == side) out.push_back(session.played()[i].command.actor);
-  return out;
-}
 
 }  // namespace
 
@@ -47,11 +35,9 @@ bool TablePage::ready_tools() {
     tools_.close();
     return was;
   }
-  const int version = revision_ * 65536 + static_cast<int>(play_->session().played().size());
+  const int version = revision_ * 65536 + static_cast<int>(play_->commands());
   bool changed = version != tools_.version();
-  if (changed)
-    tools_.open(ruleset(), watch_->stage().shown(), play_->viewer(), version,
-                acted_in_phase(play_->session(), play_->viewer()));
+  if (changed) tools_.open(ruleset(), watch_->stage().shown(), play_->viewer(), version, play_->acted_in_phase());
   pointed_.selected = tools_.selected().element();
   refresh_pointer();
   return tools_.learn(learning_seconds) || changed;
@@ -71,20 +57,6 @@ Spot TablePage::spot_at(const InputEvent& event) const {
   spot.shift = event.shift;
   spot.ctrl = event.ctrl;
   return spot;
-}
-
-// Where the line of sight through a pixel meets the level of the table's lowest ground.
-std::optional<Vec2> TablePage::beyond_the_table(float px, float py) const {
-  const render::Ray ray =
-      render::ray_through(rig_->camera(), px, py, shared_->window.width(), shared_->window.height());
-  const float level = picture_->scene().ground().extent().lowest;
-  if (ray.way.z > -0.01f) return std::nullopt;
-  const float far = (level - ray.from.z) / ray.way.z;
-  const float x = ray.from.x + far * ray.way.x, y = ray.from.y + far * ray.way.y;
-  constexpr float most = 20000;  // mm; no way out is sought farther away
-  if (!(std::fabs(x) < most) || !(std::fabs(y) < most)) return std::nullopt;
-  return Vec2{static_cast<std::int32_t>(std::lround(x * tu_per_mm)),
-              static_cast<std::int32_t>(std::lround(y * tu_per_mm))};
 }
 
 bool TablePage::person_key(Action action, const InputEvent& event) {
@@ -149,7 +121,7 @@ void TablePage::end_box() {
     for (int i = 0; i < shown.element_count(); ++i) {
       const Element& e = shown.element(ElementId(i));
       if (e.side != play_->viewer() || !e.on_table() || !e.alive()) continue;
-      const auto at = on_screen(picture_->place_of(watch_->stage(), ElementId(i)), "");
+      const auto at = on_screen(diorama_->picture().place_of(watch_->stage(), ElementId(i)), "");
       if (at && box_.holds(at->left, at->top)) inside.push_back(ElementId(i));
     }
     select(chosen_by_box(shown, inside));
@@ -164,14 +136,15 @@ void TablePage::select(Ref thing) {
 
 // Flies only where a model stands under a panel, off the picture or too small to be made out.
 void TablePage::bring_into_view(ElementId element) {
-  const Vec3f place = picture_->place_of(watch_->stage(), element);
+  const Vec3f place = diorama_->picture().place_of(watch_->stage(), element);
   const std::optional<ui::Control> at = on_screen(place, "");
   const float margin = 24 * shared_->ui.style().scale;
   const bool free = at && at->left > layout_.roster_width + margin && at->top > layout_.bar_height + margin &&
                     at->left < layout_.width - layout_.log_width - margin &&
                     at->top < layout_.height - action_panel_.height - margin;
   constexpr float smallest = 0.35f;  // pixels a millimetre: a tank of ten
-  if (!free || render::pixels_per_mm(rig_->camera(), place, shared_->window.height()) < smallest) rig_->fly_to(place);
+  if (!free || render::pixels_per_mm(diorama_->rig().camera(), place, shared_->window.height()) < smallest)
+    diorama_->rig().fly_to(place);
 }
 
 void TablePage::give(const Command& command) {

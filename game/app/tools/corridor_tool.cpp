@@ -8,6 +8,7 @@
 
 #include "game/app/tools/edge_line.hpp"
 #include "game/app/tools/marks.hpp"
+#include "game/app/tools/pointer_tool.hpp"
 #include "game/app/tools/touched.hpp"
 #include "game/app/tools/verb_options.hpp"
 
@@ -15,34 +16,27 @@ namespace sixmil::app {
 namespace {
 
 // A press that moves less is a click.
-constexpr std::int32_t click = mm(6);
+constexpr std::int32_t dragged_from = mm(6);
 constexpr int step_degrees = 3;  // of Shift + wheel
 
-class CorridorTool : public Tool {
+class CorridorTool : public PointerTool {
  public:
   CorridorTool(const Desk& desk, VerbId verb, Ref actor)
-      : desk_(desk),
-        info_(verb_info(desk, verb)),
-        half_(radius_of(*desk.view, info_)),
-        offered_(offered(desk, verb, actor)),
-        blank_(blank_command(desk, verb, actor, offered_)) {}
+      : PointerTool(desk, verb, actor), half_(radius_of(view(), info_)) {
+    proposals_.clear();
+    for (const Command& command : offered_) {
+      const auto same = [&](const Command& other) { return other.path == command.path; };
+      if (std::none_of(proposals_.begin(), proposals_.end(), same)) proposals_.push_back(command);
+    }
+  }
 
   void hover(const Spot& spot) override;
   void press(const Spot& spot, int button) override;
   void release(const Spot& spot, int button) override;
-  bool act(Action action) override;
   bool wheel(int steps) override;
-  void set_option(int index, std::int32_t value) override;
 
-  const std::optional<Command>& command() const override { return command_; }
-  const Verdict& verdict() const override { return verdict_; }
   std::vector<std::string> lines() const override;
   std::string advice() const override;
-  std::optional<Command> take() override {
-    if (!confirmed_) return std::nullopt;
-    confirmed_ = false;
-    return command_;
-  }
   void draw(render::Overlays& overlays) const override;
 
  private:
@@ -50,25 +44,17 @@ class CorridorTool : public Tool {
   void through(Vec2 by);
   void make();
   void settle();
-  bool choose(int step);
+  void propose(const Command& command) override;
+  bool step_back() override;
+  void option_changed() override { make(); }
 
-  const Desk desk_;
-  const VerbInfo& info_;
   std::int32_t half_;  // of its width
-  std::vector<Command> offered_;
-  Command blank_;
   std::optional<Vec2> from_, to_;
   std::optional<Vec2> last_;     // the pointer
   std::optional<Vec2> pressed_;  // the button is down since there
   bool set_ = false;             // lies where it was let go: one's own models are in it, or keys chose it
-  int choice_ = -1;              // by keys: among those offered
-  std::optional<Command> command_;
-  Verdict verdict_;
   std::vector<Explanation> odds_;
-  bool confirmed_ = false;
 };
-
-std::optional<Vec2> place_of(const Spot& spot) { return spot.ground ? spot.ground : spot.beyond; }
 
 void CorridorTool::through(Vec2 by) {
   to_ = across_from(table(), *from_, by);
@@ -81,8 +67,8 @@ void CorridorTool::make() {
   if (!from_ || !to_) return;
   command_ = blank_;
   command_->path = {*from_, *to_};
-  verdict_ = desk_.ruleset->validate(*desk_.view, *command_);
-  if (verdict_.ok()) desk_.ruleset->forecast(*desk_.view, *command_, odds_);
+  verdict_ = desk_.ruleset->validate(view(), *command_);
+  if (verdict_.ok()) desk_.ruleset->forecast(view(), *command_, odds_);
 }
 
 void CorridorTool::hover(const Spot& spot) {
@@ -95,7 +81,7 @@ void CorridorTool::hover(const Spot& spot) {
 // Where one's own models would be struck it asks first.
 void CorridorTool::settle() {
   if (!command_ || !verdict_.ok()) return;
-  confirmed_ = touched_by(*desk_.view, desk_.side, odds_).friends.empty();
+  confirmed_ = touched_by(view(), desk_.side, odds_).friends.empty();
   set_ = true;
 }
 
@@ -118,36 +104,21 @@ void CorridorTool::press(const Spot& spot, int button) {
 void CorridorTool::release(const Spot& spot, int button) {
   if ((button != 1 && button != 3) || !pressed_) return;
   hover(spot);
-  const bool dragged = last_ && !within(*last_, *pressed_, click);
+  const bool dragged = last_ && !within(*last_, *pressed_, dragged_from);
   pressed_.reset();
   if (dragged) settle();
 }
 
-// By keys: one of the corridors that the ruleset offers after the other.
-bool CorridorTool::choose(int step) {
-  std::vector<const Command*> ways;
-  for (const Command& command : offered_)
-    if (std::none_of(ways.begin(), ways.end(), [&](const Command* other) { return other->path == command.path; }))
-      ways.push_back(&command);
-  const int count = static_cast<int>(ways.size());
-  if (count == 0) return false;
-  choice_ = choice_ < 0 && step < 0 ? count - 1 : (choice_ + step + count) % count;
-  const Path& path = ways[static_cast<std::size_t>(choice_)]->path;
-  from_ = path[0];
-  to_ = path.back();
+void CorridorTool::propose(const Command& command) {
+  from_ = command.path[0];
+  to_ = command.path.back();
   set_ = true;
   pressed_.reset();
   make();
-  return true;
 }
 
-bool CorridorTool::act(Action action) {
-  if (action == Action::pan_left || action == Action::pan_right) return choose(action == Action::pan_right ? 1 : -1);
-  if (action == Action::go_on) {
-    confirmed_ = command_.has_value() && verdict_.ok();
-    return command_.has_value();
-  }
-  if (action != Action::cancel || !from_) return false;
+bool CorridorTool::step_back() {
+  if (!from_) return false;
   if (!set_) from_.reset();
   set_ = false;
   to_.reset();
@@ -172,15 +143,9 @@ bool CorridorTool::wheel(int steps) {
   return true;
 }
 
-void CorridorTool::set_option(int index, std::int32_t value) {
-  if (index < 0 || index >= blank_.options.size()) return;
-  blank_.options[index] = value;
-  make();
-}
-
 std::vector<std::string> CorridorTool::lines() const {
   if (!command_ || !verdict_.ok()) return {};
-  return touched_lines(*desk_.view, touched_by(*desk_.view, desk_.side, odds_), "In it");
+  return touched_lines(view(), touched_by(view(), desk_.side, odds_), "In it");
 }
 
 std::string CorridorTool::advice() const {
@@ -189,7 +154,7 @@ std::string CorridorTool::advice() const {
   if (!command_) return "Point across the table: it runs on to the other edge.";
   if (!verdict_.ok()) return "Point across the table to another edge. Escape: another place to come in.";
   if (!set_) return pressed_ ? "Let go: that is the corridor." : "Click: that is the corridor. Shift+wheel turns it.";
-  if (!touched_by(*desk_.view, desk_.side, odds_).friends.empty())
+  if (!touched_by(view(), desk_.side, odds_).friends.empty())
     return "Own models are in it: click in it again, or Enter, if you mean it. Escape: another.";
   return "Click in it or press Enter. Shift+wheel turns it. Escape: another.";
 }
@@ -204,7 +169,7 @@ void CorridorTool::draw(render::Overlays& overlays) const {
   const bool allowed = verdict_.ok();
   overlays.strip(in_mm(*from_), in_mm(*to_), in_mm(half_),
                  allowed ? render::Colour{0.95f, 0.9f, 0.75f, 0.95f} : look::refused(0.9f), allowed);
-  draw_touched(*desk_.view, touched_by(*desk_.view, desk_.side, odds_), overlays);
+  draw_touched(view(), touched_by(view(), desk_.side, odds_), overlays);
 }
 
 }  // namespace

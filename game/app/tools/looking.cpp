@@ -20,10 +20,6 @@ float mm_of(std::int32_t tu) { return static_cast<float>(tu) / tu_per_mm; }
 Vec2f flat(Vec2 p) { return {mm_of(p.x), mm_of(p.y)}; }
 Vec3f space(Vec3 p) { return {mm_of(p.x), mm_of(p.y), mm_of(p.z)}; }
 
-bool stands(const State& state, ElementId id) {
-  return id.valid() && id.index() < state.element_count() && state.element(id).on_table();
-}
-
 std::uint64_t digest_of_pair(const State& state, ElementId a, ElementId b) {
   std::uint64_t d = obstacles_digest(state);
   for (const ElementId id : {a, b}) {

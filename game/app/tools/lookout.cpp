@@ -11,10 +11,6 @@ namespace {
 constexpr std::int32_t bare_eye = mm(5);  // where a ruleset has nobody
 const render::Colour ring{0.94f, 0.92f, 0.80f, 0.95f};
 
-bool stands(const State& state, ElementId id) {
-  return id.valid() && id.index() < state.element_count() && state.element(id).on_table();
-}
-
 std::uint64_t mix(std::uint64_t digest, std::int32_t a, std::int32_t b) {
   return digest_mix(digest,
                     static_cast<std::uint64_t>(static_cast<std::uint32_t>(a)) << 32 | static_cast<std::uint32_t>(b));

@@ -16,6 +16,11 @@
 
 namespace sixmil::app {
 
+// Whether it is there to look from or at.
+inline bool stands(const State& state, ElementId id) {
+  return id.valid() && id.index() < state.element_count() && state.element(id).on_table();
+}
+
 // What the tool in use would do: who would stand where, and what it is called ("Move").
 struct Planned {
   std::vector<Ghost> ghosts;

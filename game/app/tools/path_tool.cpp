@@ -4,6 +4,7 @@
 #include "game/app/tools/marks.hpp"
 #include "game/app/tools/path_plan.hpp"
 #include "game/app/tools/path_words.hpp"
+#include "game/app/tools/pointer_tool.hpp"
 #include "game/app/tools/reach_overlay.hpp"
 #include "game/app/tools/verb_options.hpp"
 
@@ -13,41 +14,28 @@ namespace {
 // So near to the end the pointer says nothing about a facing, and a click means the end.
 constexpr std::int32_t on_the_end = mm(6);
 constexpr std::int32_t tick = mm(50);
-// The wheel has turned it: a hand that shakes does not turn it again.
-constexpr std::int32_t steady_hand = mm(8);
 
-class PathTool : public Tool {
+class PathTool : public PointerTool {
  public:
   PathTool(const Desk& desk, VerbId verb, Ref actor)
-      : desk_(desk),
-        info_(verb_info(desk, verb)),
-        element_(actor.element()),
-        offered_(offered(desk, verb, actor)),
+      : PointerTool(desk, verb, actor),
         plan_(desk, element_, offered_),
-        blank_(blank_command(desk, verb, actor, offered_)),
         height_(height_with(desk, blank_, element_, offered_)) {}
 
   void hover(const Spot& spot) override;
   void press(const Spot& spot, int button) override;
   void release(const Spot& spot, int button) override;
-  bool act(Action action) override;
   bool wheel(int steps) override;
-  void set_option(int index, std::int32_t value) override;
 
-  const std::optional<Command>& command() const override { return command_; }
-  const Verdict& verdict() const override { return verdict_; }
   std::vector<std::string> lines() const override { return lines_; }
   std::string advice() const override;
-  std::optional<Command> take() override {
-    if (!confirmed_) return std::nullopt;
-    confirmed_ = false;
-    return command_;
-  }
   void draw(render::Overlays& overlays) const override;
   std::vector<Ghost> ghosts() const override;
 
  private:
-  bool choose(int step);
+  void propose(const Command& command) override;
+  bool step_back() override;
+  void option_changed() override;
   bool turns() const { return info_.facing && trial_ && !trial_->leaves; }
   Vec2 end() const { return trial_->path.empty() ? trial_->start : trial_->path.back(); }
   void aim(const Spot& spot);
@@ -56,33 +44,22 @@ class PathTool : public Tool {
   void tell();
   void reach();
 
-  const Desk desk_;
-  const VerbInfo& info_;
-  ElementId element_;
-  std::vector<Command> offered_;
   PathPlan plan_;
-  Command blank_;  // with the options as they are
   std::int32_t height_;
   std::optional<ReachLines> reach_;
   mutable std::vector<render::OverlayVertex> reach_triangles_;  // drawn once
 
   std::optional<PathPlan::Trial> trial_;
-  int choice_ = -1;               // by keys: among those offered
   bool set_ = false;              // the end is, the pointer turns the model
   bool ordered_ = false;          // by the right button, that is still down
   std::optional<Facing> facing_;  // by pointer or wheel
   std::optional<Vec2> spun_;      // where the pointer was when the wheel turned it
   std::optional<Spot> last_;
-  std::optional<Command> command_;
-  Verdict verdict_;
-  bool confirmed_ = false;
   std::vector<std::string> lines_;
   std::vector<ElementId> watchers_;
   std::vector<float> ticks_;    // mm along
   std::optional<float> least_;  // where the minimum is spent
 };
-
-std::optional<Vec2> place_of(const Spot& spot) { return spot.ground ? spot.ground : spot.beyond; }
 
 // The same millimetre.
 bool same_place(const Spot& a, const Spot& b) {
@@ -136,7 +113,7 @@ void PathTool::compose(const PathPlan::Trial& trial) {
 
 // Which option means leaving the table only the ruleset knows: it is the one after which the model is gone.
 void PathTool::judge(bool leaves) {
-  const auto ask = [&](const Command& command) { return desk_.ruleset->validate(*desk_.view, command); };
+  const auto ask = [&](const Command& command) { return desk_.ruleset->validate(view(), command); };
   verdict_ = ask(*command_);
   if (!leaves || (verdict_.ok() && leaves_table(desk_, *command_, element_))) return;
   Verdict other_refusal;
@@ -172,13 +149,13 @@ void PathTool::tell() {
   for (const std::int32_t along : plan_.along_of(*trial_, costs)) ticks_.push_back(in_mm(along));
   const std::int32_t least = plan_.mobility().least;
   if (least > 0 && least <= trial_->cost.cost) least_ = in_mm(plan_.along_of(*trial_, {least}).front());
-  for (const Ghost& ghost : ghosts()) watchers_ = seen_by(*desk_.view, ghost);
-  if (!watchers_.empty()) lines_.push_back("Seen there by " + names_of(*desk_.view, watchers_) + ".");
+  for (const Ghost& ghost : ghosts()) watchers_ = seen_by(view(), ghost);
+  if (!watchers_.empty()) lines_.push_back("Seen there by " + names_of(view(), watchers_) + ".");
 }
 
 void PathTool::reach() {
   if (reach_) return;
-  reach_ = reach_lines(*desk_.view, plan_.mobility(), element_, plan_.reach_starts());
+  reach_ = reach_lines(view(), plan_.mobility(), element_, plan_.reach_starts());
 }
 
 // Left: the end, then the facing. Right: the end, dragged to where it looks, and done on letting go.
@@ -216,29 +193,17 @@ void PathTool::release(const Spot& spot, int button) {
   confirmed_ = set_ && verdict_.ok();
 }
 
-// By keys: one of the ways that the ruleset offers after the other.
-bool PathTool::choose(int step) {
-  const int count = static_cast<int>(offered_.size());
-  if (count == 0) return false;
-  choice_ = choice_ < 0 && step < 0 ? count - 1 : (choice_ + step + count) % count;
-  const Command& command = offered_[static_cast<std::size_t>(choice_)];
+void PathTool::propose(const Command& command) {
   trial_ = plan_.follow(command, leaves_table(desk_, command, element_));
   facing_ = trial_->facing;
   set_ = true;
   command_ = command;
-  verdict_ = desk_.ruleset->validate(*desk_.view, command);
+  verdict_ = desk_.ruleset->validate(view(), command);
   spun_ = last_ ? place_of(*last_) : std::nullopt;
   tell();
-  return true;
 }
 
-bool PathTool::act(Action action) {
-  if (action == Action::pan_left || action == Action::pan_right) return choose(action == Action::pan_right ? 1 : -1);
-  if (action == Action::go_on) {
-    confirmed_ = command_.has_value() && verdict_.ok();
-    return command_.has_value();
-  }
-  if (action != Action::cancel) return false;
+bool PathTool::step_back() {
   if (set_) {
     set_ = ordered_ = false;
     spun_.reset();
@@ -260,9 +225,7 @@ bool PathTool::wheel(int steps) {
   return true;
 }
 
-void PathTool::set_option(int index, std::int32_t value) {
-  if (index < 0 || index >= blank_.options.size()) return;
-  blank_.options[index] = value;
+void PathTool::option_changed() {
   height_ = height_with(desk_, blank_, element_, offered_);
   if (!trial_) return;
   compose(*trial_);
@@ -302,8 +265,8 @@ void PathTool::draw(render::Overlays& overlays) const {
   if (plan_.enters()) draw_ring(in_mm(trial_->start), overlays);
   for (const Vec2 bend : plan_.bends()) draw_ring(in_mm(bend), overlays);
   for (const Ghost& ghost : ghosts()) {
-    draw_stand(*desk_.view, ghost, verdict_.ok(), overlays);
-    draw_threads(*desk_.view, ghost, watchers_, overlays);
+    draw_stand(view(), ghost, verdict_.ok(), overlays);
+    draw_threads(view(), ghost, watchers_, overlays);
   }
 }
 

@@ -6,6 +6,7 @@
 #include "game/core/measure/measure.hpp"
 
 #include "game/app/tools/marks.hpp"
+#include "game/app/tools/pointer_tool.hpp"
 #include "game/app/tools/touched.hpp"
 #include "game/app/tools/verb_options.hpp"
 
@@ -13,77 +14,53 @@ namespace sixmil::app {
 namespace {
 
 // A press that moves less is a click.
-constexpr std::int32_t click = mm(2);
+constexpr std::int32_t moved_from = mm(2);
 // So near to the model the pointer says nothing about a facing.
 constexpr std::int32_t on_the_model = mm(6);
-// The wheel has turned it: a hand that shakes does not turn it again.
-constexpr std::int32_t steady_hand = mm(8);
 // More places than these are a sample of an area, not a choice.
 constexpr std::size_t most_rings = 12;
 
-class PointTool : public Tool {
+class PointTool : public PointerTool {
  public:
   PointTool(const Desk& desk, VerbId verb, Ref actor);
 
   void hover(const Spot& spot) override;
   void press(const Spot& spot, int button) override;
   void release(const Spot& spot, int button) override;
-  bool act(Action action) override;
   bool wheel(int steps) override;
-  void set_option(int index, std::int32_t value) override;
 
-  const std::optional<Command>& command() const override { return command_; }
-  const Verdict& verdict() const override { return verdict_; }
   std::vector<std::string> lines() const override;
   std::string advice() const override;
-  std::optional<Command> take() override {
-    if (!confirmed_) return std::nullopt;
-    confirmed_ = false;
-    return command_;
-  }
   void draw(render::Overlays& overlays) const override;
   std::vector<Ghost> ghosts() const override;
 
  private:
   bool stays() const { return info_.path == PathNeed::none; }
   bool lays() const { return radius_ > 0; }
-  const State& view() const { return *desk_.view; }
-  bool choose(int step);
+  void propose(const Command& command) override;
+  bool step_back() override;
+  void option_changed() override;
   void turn_to(Vec2 pointer);
   void make();
   void draw_template(render::Overlays& overlays) const;
   void draw_places(render::Overlays& overlays) const;
 
-  const Desk desk_;
-  const VerbInfo& info_;
-  ElementId element_;  // invalid where a unit acts
-  std::vector<Command> offered_;
-  Command blank_;
   std::int32_t radius_;  // of the template; 0: none
   std::int32_t height_ = 0;
   std::optional<Vec2> place_;
   Facing facing_;
 
-  int choice_ = -1;              // by keys: among those offered
   std::optional<Vec2> pressed_;  // the button is down since there
   std::optional<Vec2> grip_;     // the model was taken hold of: from the pointer to its middle
   bool pinned_ = false;          // a template that lies on friends: asks again
   std::optional<Vec2> spun_;
   std::optional<Vec2> last_;
-  std::optional<Command> command_;
-  Verdict verdict_;
-  bool confirmed_ = false;
   std::vector<Explanation> odds_;  // of the template, where it may be laid
   Touched touched_;                // under it
 };
 
 PointTool::PointTool(const Desk& desk, VerbId verb, Ref actor)
-    : desk_(desk),
-      info_(verb_info(desk, verb)),
-      element_(actor.element()),
-      offered_(offered(desk, verb, actor)),
-      blank_(blank_command(desk, verb, actor, offered_)),
-      radius_(radius_of(*desk.view, info_)) {
+    : PointerTool(desk, verb, actor), radius_(radius_of(view(), info_)) {
   if (!element_.valid()) return;
   const Element& e = view().element(element_);
   facing_ = e.facing;
@@ -156,34 +133,23 @@ void PointTool::press(const Spot& spot, int button) {
 void PointTool::release(const Spot& spot, int button) {
   if ((button != 1 && button != 3) || !pressed_) return;
   hover(spot);
-  const bool moved = last_ && !within(*last_, *pressed_, click);
+  const bool moved = last_ && !within(*last_, *pressed_, moved_from);
   confirmed_ = command_ && verdict_.ok() && (!grip_ || moved);
   pressed_.reset();
   grip_.reset();
 }
 
-// By keys: one of the places that the ruleset offers after the other.
-bool PointTool::choose(int step) {
-  const int count = static_cast<int>(offered_.size());
-  if (count == 0) return false;
-  choice_ = choice_ < 0 && step < 0 ? count - 1 : (choice_ + step + count) % count;
-  const Command& command = offered_[static_cast<std::size_t>(choice_)];
+void PointTool::propose(const Command& command) {
   if (!stays() && !command.path.empty()) place_ = command.path[0];
   if (command.facing != no_facing) facing_ = make_facing(command.facing.vector());
   blank_.options = command.options;
   spun_ = last_;
   pinned_ = lays();
   make();
-  return true;
 }
 
-bool PointTool::act(Action action) {
-  if (action == Action::pan_left || action == Action::pan_right) return choose(action == Action::pan_right ? 1 : -1);
-  if (action == Action::go_on) {
-    confirmed_ = command_.has_value() && verdict_.ok();
-    return command_.has_value();
-  }
-  if (action != Action::cancel || (!pinned_ && !pressed_)) return false;
+bool PointTool::step_back() {
+  if (!pinned_ && !pressed_) return false;
   pinned_ = false;
   pressed_.reset();
   grip_.reset();
@@ -200,9 +166,7 @@ bool PointTool::wheel(int steps) {
   return true;
 }
 
-void PointTool::set_option(int index, std::int32_t value) {
-  if (index < 0 || index >= blank_.options.size()) return;
-  blank_.options[index] = value;
+void PointTool::option_changed() {
   if (!lays() && element_.valid()) height_ = height_with(desk_, blank_, element_, offered_);
   make();
 }

@@ -75,4 +75,12 @@ State view_of(const State& state, SideId side) {
   return out;
 }
 
+// One side after another leaves out what it may not know.
+State public_view(const State& state) {
+  State out = state;
+  for (int side = 0; side < state.side_count(); ++side) out = view_of(out, SideId(side));
+  out.viewer = SideId();
+  return out;
+}
+
 }  // namespace sixmil

@@ -9,6 +9,8 @@ namespace sixmil {
 // `out` is reused: no allocation when it held a view of the same battle.
 void make_view(const State& state, SideId side, State& out);
 State view_of(const State& state, SideId side);
+// What every side may know, for who looks on without a side: nothing is in it that any side may not know.
+State public_view(const State& state);
 
 // Puts back to what the roster says about it: place unknown, counters at their start. What a view holds of an element
 // that its side may not see.

@@ -34,7 +34,7 @@ struct BoardingRules {
 void list_boarding(const State& state, SideId side, ElementId rider, const BoardingRules& rules, bool one,
                    Commands& out);
 
-// The first two functions of a part (core/turn/part.hpp) that boards by these rules.
+// The first three functions of a part (core/turn/part.hpp) that boards by these rules.
 template <const BoardingRules& rules>
 bool can_board(const State& state, SideId side, Ref actor) {
   return actor.element().valid() &&
@@ -43,6 +43,12 @@ bool can_board(const State& state, SideId side, Ref actor) {
 template <const BoardingRules& rules>
 void board_candidates(const State& state, SideId side, Ref actor, Commands& out) {
   if (actor.element().valid()) list_boarding(state, side, actor.element(), rules, false, out);
+}
+
+template <const BoardingRules& rules>
+Verdict check_board(const State& state, const Command& command) {
+  return command.verb == rules.mount ? rules.may_mount(state, command.actor.element(), command.targets[0].element())
+                                     : rules.may_dismount(state, command);
 }
 
 }  // namespace sixmil

@@ -4,7 +4,10 @@
 // hundredths of a victory point, so that they can be added up.
 
 #include <cstdint>
+#include <optional>
 #include <vector>
+
+#include "engine/base/rng.hpp"
 
 #include "game/core/command/command.hpp"
 #include "game/core/rows/explanation.hpp"
@@ -109,6 +112,24 @@ class Heights {
   virtual void fly_at(const State& view, Command& command, std::int32_t height) const = 0;
 };
 
+// What somebody else's secrets could be. Asked of the state that is being imagined (ai/imagine): it holds what the side
+// knows and all that has been drawn before, in this order: orders that lie face down, counters of the game, of sides,
+// units and elements, places, markers; each by id. What is drawn need not be likely, but the rules can lead to it.
+class Belief {
+ public:
+  virtual ~Belief() = default;
+  // Orders that could lie face down on a unit, each as often as it is likely, invalid for none; appended. Nothing is
+  // added: none lies there.
+  virtual void orders(const State& so_far, UnitId unit, std::vector<OrderId>& out) const = 0;
+  // Values that a counter could have, likewise; nothing is added: it is at its start. Asked of the counters that the
+  // side may not know, and of all those of elements whose place it may not know.
+  virtual void values(const State& so_far, Ref of, CounterId counter, std::vector<std::int32_t>& out) const = 0;
+  // Where on the table an element could be whose place is unknown; nullopt: it is in reserve.
+  virtual std::optional<Placing> place(const State& so_far, ElementId element, Rng& rng) const = 0;
+  // Lays the markers that could lie where `side` may not see them.
+  virtual void lay_markers(State&, SideId /*side*/, Rng&) const {}
+};
+
 // The one object of a power, which has no state.
 template <class Power>
 const Power& only() {
@@ -123,6 +144,7 @@ struct Powers {
   const Stations* stations = nullptr;
   const Pledges* pledges = nullptr;
   const Heights* heights = nullptr;
+  const Belief* belief = nullptr;
 };
 
 }  // namespace sixmil

@@ -52,6 +52,14 @@ Verdict Session::submit(const Command& command) {
   return verdict;
 }
 
+void Session::take_back(State before) {
+  SIXMIL_ASSERT(recording_ && played_.size() > 1);
+  state_ = std::move(before);
+  events_.erase(events_.begin() + static_cast<std::ptrdiff_t>(marks_.back()), events_.end());
+  marks_.pop_back();
+  played_.pop_back();
+}
+
 void Session::inject(std::initializer_list<std::int32_t> faces) {
   injection_.faces.insert(injection_.faces.end(), faces.begin(), faces.end());
 }

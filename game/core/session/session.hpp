@@ -32,6 +32,9 @@ class Session {
   // about commands whose side, verb and things exist. An accepted one is resolved, its events appended.
   Verdict submit(const Command& command);
 
+  // Takes back the last command, which is not "begin": `before` is the state that it was given in.
+  void take_back(State before);
+
   const Ruleset& ruleset() const { return *ruleset_; }
   const State& state() const { return state_; }
   const State& start() const { return start_; }  // before "begin"

@@ -65,7 +65,7 @@ std::vector<Vec2f> rectangle(Vec2f at, float l, float w, float degrees) {
 
 }  // namespace
 
-std::unique_ptr<SyntheticTable> make_synthetic_table(Biome biome, unsigned seed) {
+std::unique_ptr<SyntheticTable> make_synthetic_table(const std::string& land, unsigned seed) {
   std::vector<std::int32_t> samples;
   for (int j = 0; j < rows; ++j)
     for (int i = 0; i < columns; ++i)
@@ -75,7 +75,7 @@ std::unique_ptr<SyntheticTable> make_synthetic_table(Biome biome, unsigned seed)
   auto table = std::unique_ptr<SyntheticTable>(new SyntheticTable{std::move(*field), {}});
   TableDescription& d = table->description;
   d.ground = &table->ground;
-  d.biome = biome;
+  d.land = land;
   d.seed = seed;
   for (const auto& [at, rx, ry] : {std::tuple{Vec2f{620, 1010}, 130.0f, 95.0f},
                                    {Vec2f{1500, 980}, 150.0f, 110.0f},
@@ -84,13 +84,13 @@ std::unique_ptr<SyntheticTable> make_synthetic_table(Biome biome, unsigned seed)
                                    {Vec2f{1600, 660}, 95.0f, 60.0f},
                                    {Vec2f{1090, 240}, 75.0f, 55.0f},
                                    {Vec2f{120, 1090}, 80.0f, 60.0f}})
-    d.areas.push_back({blob(at, rx, ry, static_cast<unsigned>(at.x)), AreaLook::woods});
-  d.areas.push_back({blob({940, 830}, 175, 115, 77), AreaLook::urban});
-  d.areas.push_back({blob({690, 560}, 70, 40, 12), AreaLook::swamp});
-  d.areas.push_back({rectangle({760, 1060}, 150, 110, 12), AreaLook::field, 12, 0});
-  d.areas.push_back({rectangle({1120, 1030}, 160, 120, -8), AreaLook::field, -8, 1});
-  d.areas.push_back({rectangle({820, 330}, 190, 130, 24), AreaLook::field, 24, 2});
-  d.areas.push_back({rectangle({1330, 560}, 140, 100, -30), AreaLook::field, 60, 0});
+    d.areas.push_back({blob(at, rx, ry, static_cast<unsigned>(at.x)), "woods"});
+  d.areas.push_back({blob({940, 830}, 175, 115, 77), "urban"});
+  d.areas.push_back({blob({690, 560}, 70, 40, 12), "swamp"});
+  d.areas.push_back({rectangle({760, 1060}, 150, 110, 12), "field", 12, 0});
+  d.areas.push_back({rectangle({1120, 1030}, 160, 120, -8), "field", -8, 1});
+  d.areas.push_back({rectangle({820, 330}, 190, 130, 24), "field", 24, 2});
+  d.areas.push_back({rectangle({1330, 560}, 140, 100, -30), "field", 60, 0});
   d.lines.push_back({stream, 20, LineLook::river});
   const std::vector<Vec2f> road{{700, 0},   {720, 120}, {700, 260},  {730, 420},   {812, 520},  {857, 640},
                                 {905, 760}, {950, 860}, {1000, 980}, {1010, 1100}, {1040, 1200}};
@@ -100,31 +100,31 @@ std::unique_ptr<SyntheticTable> make_synthetic_table(Biome biome, unsigned seed)
   d.lines.push_back(
       {{{950, 860}, {830, 900}, {700, 890}, {560, 860}, {380, 860}, {200, 930}, {0, 960}}, 13, LineLook::track});
   d.bridges.push_back({{822, 547}, {852, 627}, 18});
-  const auto house = [&](float x, float y, float l, float w, float turn, float h, BuildingLook look) {
+  const auto house = [&](float x, float y, float l, float w, float turn, float h, const std::string& look) {
     const std::vector<Vec2f> corners = rectangle({x, y}, l, w, turn);
     float base = 1e9f;
     for (const Vec2f c : corners) base = std::min(base, height_at(c));
     d.buildings.push_back({corners, base, base + h, look, static_cast<unsigned>(x * 7 + y)});
   };
-  house(885, 838, 30, 22, 64, 22, BuildingLook::cottage);
-  house(918, 890, 34, 22, 62, 24, BuildingLook::town_house);
-  house(968, 800, 28, 22, -8, 21, BuildingLook::cottage);
-  house(1018, 790, 32, 22, -10, 22, BuildingLook::cottage);
-  house(1000, 880, 58, 26, 60, 46, BuildingLook::church);
-  house(1052, 850, 36, 24, 8, 27, BuildingLook::town_house);
-  house(852, 920, 30, 21, -6, 21, BuildingLook::cottage);
-  house(800, 935, 44, 26, 10, 24, BuildingLook::barn);
-  house(860, 770, 36, 28, 60, 20, BuildingLook::flat_roof);
-  house(948, 930, 30, 20, 65, 22, BuildingLook::ruin);
-  house(1062, 905, 28, 20, 84, 20, BuildingLook::cottage);
-  house(1240, 640, 46, 28, -22, 26, BuildingLook::barn);
-  house(1290, 655, 28, 20, 70, 20, BuildingLook::cottage);
-  house(760, 180, 30, 22, 85, 22, BuildingLook::cottage);
-  d.barriers.push_back({{{690, 1010}, {672, 1095}}, BarrierLook::hedge});
-  d.barriers.push_back({{{1040, 975}, {1190, 955}, {1206, 1070}}, BarrierLook::stone_wall});
-  d.barriers.push_back({{{735, 250}, {905, 325}, {940, 262}}, BarrierLook::hedge});
-  d.barriers.push_back({{{1262, 560}, {1340, 605}, {1385, 540}}, BarrierLook::fence});
-  d.barriers.push_back({{{1085, 870}, {1100, 820}, {1060, 800}}, BarrierLook::stone_wall});
+  house(885, 838, 30, 22, 64, 22, "house");
+  house(918, 890, 34, 22, 62, 24, "town");
+  house(968, 800, 28, 22, -8, 21, "house");
+  house(1018, 790, 32, 22, -10, 22, "house");
+  house(1000, 880, 58, 26, 60, 46, "church");
+  house(1052, 850, 36, 24, 8, 27, "town");
+  house(852, 920, 30, 21, -6, 21, "house");
+  house(800, 935, 44, 26, 10, 24, "barn");
+  house(860, 770, 36, 28, 60, 20, "works");
+  house(948, 930, 30, 20, 65, 22, "ruin");
+  house(1062, 905, 28, 20, 84, 20, "house");
+  house(1240, 640, 46, 28, -22, 26, "barn");
+  house(1290, 655, 28, 20, 70, 20, "house");
+  house(760, 180, 30, 22, 85, 22, "house");
+  d.barriers.push_back({{{690, 1010}, {672, 1095}}, "hedge"});
+  d.barriers.push_back({{{1040, 975}, {1190, 955}, {1206, 1070}}, "stone_wall"});
+  d.barriers.push_back({{{735, 250}, {905, 325}, {940, 262}}, "hedge"});
+  d.barriers.push_back({{{1262, 560}, {1340, 605}, {1385, 540}}, "fence"});
+  d.barriers.push_back({{{1085, 870}, {1100, 820}, {1060, 800}}, "stone_wall"});
   return table;
 }
 

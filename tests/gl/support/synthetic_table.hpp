@@ -11,7 +11,7 @@ struct SyntheticTable {
   TableDescription description;
 };
 // 1800 × 1200 mm: ridge, hills, stream with a bridge, road, village, woods, fields.
-std::unique_ptr<SyntheticTable> make_synthetic_table(Biome biome = Biome::temperate, unsigned seed = 5);
+std::unique_ptr<SyntheticTable> make_synthetic_table(const std::string& land = "temperate", unsigned seed = 5);
 // A faction's paint for temperate tables; olive drab when it has none.
 PaintJob demo_paint(const std::string& faction, Vec3f accent, Vec3f rim);
 // Loads the kit's models into the scene and returns about forty instances of two sides, ids from 1.

@@ -1,24 +1,18 @@
-#include <algorithm>
-
 #include "game/core/measure/formation.hpp"
 #include "game/core/measure/measure.hpp"
 #include "game/core/measure/wheel.hpp"
 #include "game/core/turn/rolls.hpp"
 #include "game/core/turn/shape.hpp"
 
+#include "tests/support/race/race_bodies.hpp"
 #include "tests/support/race/race_info.hpp"
 
 namespace sixmil::race {
 namespace {
 
-constexpr int lanes = 8;
-constexpr std::int32_t throw_range = mm(250), tackle_range = mm(60);
-constexpr int guard_dice = 2;
+constexpr std::int32_t throw_range = mm(250);
 CounterId counter(int id) { return CounterId(id); }
 
-Vec2 lane_place(const State& s, SideId side, int lane) {
-  return {side.index() ? s.battle->table.ground.width() - mm(20) : mm(20), mm(50 + 100 * lane)};
-}
 bool in_phase(const State& s, int phase) { return s.phase.index() == phase; }
 bool near_edge(const State& s, ElementId id, Vec2 at) {
   return s.element(id).side.index() ? at.x == 0 : at.x == s.battle->table.ground.width();
@@ -27,6 +21,7 @@ bool near_edge(const State& s, ElementId id, Vec2 at) {
 class Race final : public Ruleset {
  public:
   const Info& info() const override { return race_info(); }
+  const Powers* powers() const override { return &race_powers(); }
 
   Result<State> setup(const BattleSpec& spec, std::uint32_t seed) const override {
     Result<State> state = assemble(spec, info(), seed);
@@ -94,11 +89,11 @@ class Race final : public Ruleset {
       add(out, c, shape);
       wheel_candidates(s, c, out);
     } else {
-      for (int e = 0; e < s.element_count(); ++e) {
-        c.targets = {ElementId(e)};
-        if (validate(s, with_verb(c, throw_ball)).ok()) add(out, c, throw_ball);
-        if (validate(s, with_verb(c, tackle)).ok()) add(out, c, tackle);
-      }
+      for (const int verb : {throw_ball, tackle})
+        for (int e = 0; e < s.element_count(); ++e) {
+          c.targets = {ElementId(e)};
+          if (validate(s, with_verb(c, verb)).ok()) add(out, c, verb);
+        }
     }
   }
 
@@ -307,11 +302,6 @@ class Race final : public Ruleset {
       if (e.side == side && e.on_table() && e.at == at) return true;
     return false;
   }
-  // By the order of its team.
-  static std::int32_t pace(const State& s, UnitId unit) {
-    const int order = s.unit(unit).order.index();
-    return order == stay || order < 0 ? 0 : order == run_fast ? mm(120) : mm(60);
-  }
   // The ace's 40 mm and luck are its side's secret: its enemy's view shows the allowance of the others.
   static std::int32_t allowance(const State& s, ElementId id) {
     const std::int32_t most = pace(s, s.element(id).unit);
@@ -321,17 +311,6 @@ class Race final : public Ruleset {
   }
   static Verdict judged(const State& s, const PathCost& cost) {
     return cost.ok() ? Verdict() : Verdict("That " + fault_sentence(s, cost) + ".", "RACE-4");
-  }
-  static bool team_may_march(const State& s, SideId side) {
-    if (!in_phase(s, go) || s.active != side || pace(s, UnitId(side.index())) == 0) return false;
-    int there = 0;
-    for (int e = 0; e < s.element_count(); ++e) {
-      const Element& runner = s.element(ElementId(e));
-      if (runner.side != side || !runner.on_table()) continue;
-      ++there;
-      if (s.counter(ElementId(e), counter(went)) || s.counter(ElementId(e), counter(low))) return false;
-    }
-    return there > 0;
   }
   bool team_can_act(const State& s, SideId side) const {
     if (!in_phase(s, go) && !in_phase(s, throws)) return false;
@@ -369,50 +348,6 @@ class Race final : public Ruleset {
         c.facing = rotate(compass(left ? eighths : -eighths, 8), e.facing);
         if (validate(s, with_verb(c, wheel_about)).ok()) add(out, c, wheel_about);
       }
-  }
-  static std::vector<ElementId> throwers(const State& s, SideId side, ElementId target) {
-    std::vector<ElementId> out;
-    for (int e = 0; e < s.element_count() && out.size() < max_faces; ++e) {
-      const Element& one = s.element(ElementId(e));
-      if (one.side == side && one.on_table() && !s.counter(ElementId(e), counter(threw)) &&
-          within(one.at, s.element(target).at, throw_range))
-        out.emplace_back(e);
-    }
-    return out;
-  }
-  static Explanation volley_odds(const State& s, const Command& c) {
-    Explanation out("volley", "RACE-5", c.targets[0]);
-    out.test = DiceTest::matched;
-    out.add("throwers", static_cast<std::int32_t>(throwers(s, c.side, c.targets[0].element()).size()), "RACE-5");
-    out.add_against("on his guard", guard_dice, "RACE-5");
-    out.die = out.against_die = 6;
-    out.need = 4;
-    out.shares.push_back({"hit", out.chance(), true});
-    return out;
-  }
-  static Explanation tackle_odds(const Command& c) {
-    Explanation out("tackle", "RACE-6", c.targets[0]);
-    out.test = DiceTest::opposed;
-    out.die = 8;
-    out.against_die = 6;
-    out.need = 4;
-    out.shares.push_back({"down", out.chance(), true});
-    return out;
-  }
-  // Where his front meets that enemy's, somewhere on the table.
-  static std::optional<FrontContact> meeting(const State& s, ElementId id, ElementId target) {
-    if (!s.element(id).on_table() || !s.element(target).on_table()) return std::nullopt;
-    const auto met = front_contact(box_of(s.element(id)), box_of(s.element(target)), tackle_range);
-    return met && s.battle->table.ground.contains(met->at) ? met : std::nullopt;
-  }
-  static void march_off(Resolution& r, const Command& c) {
-    const Formation team = formation_of(r.state(), c.actor.unit());
-    const Formation there = standing(team, c.path[0], team.facing);
-    for (std::size_t i = 0; i < team.places.size(); ++i) {
-      const ElementId id = team.places[i].element;
-      r.set(id, counter(went), 1);
-      r.emit(Moved{id, {place_of(there, there.places[i])}, there.places[i].facing, 0, length(team.at, there.at), true});
-    }
   }
   static Explanation odds(const State& s, ElementId from, ElementId to, bool ducks) {
     Explanation out("hit", "RACE-3", to);

@@ -18,7 +18,8 @@ namespace sixmil::race {
 
 const Ruleset& race_ruleset();
 
-// Two sides of `runners` each on a level table of 1200 × 800 mm.
-BattleSpec small_battle(int runners = 3, int turns = 6);
+// Two sides of `runners` each on a level table of 1200 × 800 mm, or as wide as is said: on a narrow one they meet at
+// once.
+BattleSpec small_battle(int runners = 3, int turns = 6, std::int32_t width = mm(1200));
 
 }  // namespace sixmil::race

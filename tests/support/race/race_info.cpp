@@ -72,7 +72,7 @@ Info make_info() {
                 {"RACE-3", "Throw", "A D6 of 4 or more hits, 5 beyond 150 mm, one more when he ducks."},
                 {"RACE-4", "Bodies", "A runner forms a line or stands again, or wheels; a team marches as one."},
                 {"RACE-5", "Volley", "A D6 for each who throws against two of the target: one left of 4 or more hits."},
-                {"RACE-6", "Tackle", "Straight ahead to an enemy within 60 mm; a D8 of 4 or more and above his D6."}};
+                {"RACE-6", "Tackle", "Straight ahead to an enemy within 200 mm; a D8 of 4 or more and above his D6."}};
   info.needs.faces = max_faces;
   info.table_width = mm(1200);
   info.table_height = mm(800);
@@ -87,11 +87,11 @@ const Info& race_info() {
   return info;
 }
 
-BattleSpec small_battle(int runners, int turns) {
+BattleSpec small_battle(int runners, int turns, std::int32_t width) {
   BattleSpec spec;
   spec.scenario = "small";
   spec.title = "A small race";
-  spec.table.ground = HeightField::flat(mm(1200), mm(800), mm(5));
+  spec.table.ground = HeightField::flat(width, mm(800), mm(5));
   spec.turns = turns;
   for (int side = 0; side < 2; ++side) {
     SideSpec one;

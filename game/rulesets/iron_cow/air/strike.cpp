@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "game/core/measure/measure.hpp"
+#include "game/core/turn/rolls.hpp"
 
 #include "game/rulesets/iron_cow/fire/attack.hpp"
 #include "game/rulesets/iron_cow/fire/odds.hpp"
@@ -41,20 +42,10 @@ std::int64_t survival(const State& state, const Run& run, const std::vector<Elem
 
 // True: the craft is shot down.
 bool shot_down(Resolution& resolution, const Run& run, ElementId model) {
-  const Explanation odds = aa_odds(resolution.state(), run, model);
+  Explanation odds = aa_odds(resolution.state(), run, model);
   if (odds.value() <= 0) return false;
-  Rolled rolled;
-  rolled.actor = model;
-  rolled.die = aa_die;
-  rolled.value = resolution.face(model, aa_die);
-  rolled.faces.push_back(static_cast<std::int16_t>(rolled.value));
-  rolled.need = odds.value();
-  rolled.success = rolled.value <= rolled.need;
-  rolled.odds = odds;
-  rolled.odds.subject = run.side;
-  const bool down = rolled.success;
-  resolution.emit(rolled);
-  return down;
+  odds.subject = run.side;
+  return roll_under(resolution, model, aa_die, odds).success;
 }
 
 // Attacked by aircraft: what a morale test makes of it (IC-10.2).
@@ -187,7 +178,7 @@ ElementId fly_run(Resolution& resolution, const Run& run) {
     const std::int32_t chance = odds.value();
     odds.shares.push_back({"miss", 100 - chance, false});
     if (chance > 0) odds.shares.push_back({"destroyed", chance, true});
-    if (roll_percent(resolution, run.side, odds)) lost.push_back(model);
+    if (roll_percent(resolution, run.side, odds).success) lost.push_back(model);
   }
   for (const ElementId model : lost) destroy(resolution, model, run.side, "IC-11.4");
   frighten(resolution, models);

@@ -4,6 +4,7 @@
 
 #include "game/core/measure/measure.hpp"
 #include "game/core/sight/sight.hpp"
+#include "game/core/turn/rolls.hpp"
 
 #include "game/rulesets/iron_cow/fire/attack.hpp"
 #include "game/rulesets/iron_cow/force/losses.hpp"
@@ -99,7 +100,7 @@ void fire_barrage(Resolution& resolution, const Barrage& barrage) {
   resolution.emit(AreaStruck{barrage.aim, barrage.radius, barrage.by});
   for (const ElementId model : models) {
     const Blow blow = odds_against(state, barrage, model);
-    if (roll_percent(resolution, barrage.by, blow.odds) && blow.pierces) lost.push_back(model);
+    if (roll_percent(resolution, barrage.by, blow.odds).success && blow.pierces) lost.push_back(model);
   }
   for (const ElementId model : lost) destroy(resolution, model, barrage.by, "IC-9.1");
   area_attack(resolution, models);

@@ -3,6 +3,7 @@
 
 #include "game/core/measure/measure.hpp"
 #include "game/core/rows/lengths.hpp"
+#include "game/core/turn/rolls.hpp"
 
 #include "game/rulesets/iron_cow/fire/attack.hpp"
 #include "game/rulesets/iron_cow/fire/odds.hpp"
@@ -170,7 +171,7 @@ void resolve(Resolution& resolution, const Command& command) {
   const Shot shot = shot_of(resolution.state(), firer, target);
   open_attack(resolution, firer, target);
   resolution.emit(Fired{firer, target, resolution.state().element(target).at, false});
-  const bool hit = roll_percent(resolution, firer, shot.odds);
+  const bool hit = roll_percent(resolution, firer, shot.odds).success;
   resolution.set(firer, counters().element.fired, 1);
   if (hit && shot.penetration >= shot.armour.defence) destroy(resolution, target, firer, "IC-8.3");
 }

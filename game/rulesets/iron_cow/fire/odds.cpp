@@ -126,24 +126,6 @@ void add_shares(Explanation& odds, int penetration, const Armour& armour) {
   if (chance > 0) odds.shares.push_back({hit_label(penetration, armour), chance, pierces});
 }
 
-bool roll_percent(Resolution& resolution, Ref actor, const Explanation& odds) {
-  Rolled rolled;
-  rolled.actor = actor;
-  rolled.die = 100;
-  // A D10 read as a digit shows 0 where alone it would read 10.
-  const int tens = resolution.face(actor, 10) % 10, units = resolution.face(actor, 10) % 10;
-  rolled.faces.push_back(static_cast<std::int16_t>(tens));
-  rolled.faces.push_back(static_cast<std::int16_t>(units));
-  rolled.value = tens == 0 && units == 0 ? 100 : tens * 10 + units;
-  rolled.need = odds.value();
-  rolled.success = rolled.value <= rolled.need;
-  rolled.odds = odds;
-  rolled.counted = 2;
-  const bool hit = rolled.success;
-  resolution.emit(rolled);
-  return hit;
-}
-
 Silence silence(const State& state, ElementId element) {
   if (!state.element(element).on_table()) return Silence::away;
   if (state.counter(element, counters().element.fired) != 0) return Silence::fired;

@@ -45,9 +45,6 @@ Armour armour_struck(const Profile& target, Vec2 at, Facing facing, Vec2 from);
 // Fills the shares: miss, and a hit that destroys or does nothing (IC-8.3).
 void add_shares(Explanation& odds, int penetration, const Armour& armour);
 
-// Two D10 read as tens and units (IC-1.2), held against the odds; emits Rolled. True: a hit.
-bool roll_percent(Resolution& resolution, Ref actor, const Explanation& odds);
-
 // Why an element fires neither shots nor shells now (IC-8.1, IC-R17); `free`: it may.
 enum class Silence : std::uint8_t { free, away, fired, shaken, regrouping, surprised };
 Silence silence(const State& state, ElementId element);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "game/core/measure/measure.hpp"
+#include "game/core/turn/rolls.hpp"
 
 #include "game/rulesets/iron_cow/force/organisation.hpp"
 #include "game/rulesets/iron_cow/orders/acting_order.hpp"
@@ -103,22 +104,8 @@ Explanation rally_odds(const State& state, UnitId section) {
 
 int chance_of(std::int32_t need, std::int32_t bonus) { return std::clamp(11 - (need - bonus), 0, 10) * 10; }
 
-std::int32_t roll(Resolution& resolution, UnitId section, Explanation odds, std::int32_t need) {
-  Rolled rolled;
-  rolled.actor = section;
-  rolled.die = 10;
-  const std::int32_t face = resolution.face(section, 10);
-  rolled.faces.push_back(static_cast<std::int16_t>(face));
-  rolled.need = need;
-  rolled.odds = Explanation(odds.label, odds.rule, odds.subject);
-  rolled.odds.least = -100;
-  rolled.odds.add("D10", face, odds.rule);
-  for (const Term& term : odds.terms) rolled.odds.terms.push_back(term);
-  rolled.value = rolled.odds.sum();
-  rolled.success = rolled.value >= need;
-  const std::int32_t value = rolled.value;
-  resolution.emit(rolled);
-  return value;
+std::int32_t roll(Resolution& resolution, UnitId section, const Explanation& odds, std::int32_t need) {
+  return roll_sum(resolution, section, 10, need, odds).value;
 }
 
 void begin(Resolution& resolution) {

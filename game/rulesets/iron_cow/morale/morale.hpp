@@ -35,7 +35,7 @@ Explanation rally_odds(const State& state, UnitId section);
 // Percent of the D10's faces that come to `need` with that bonus.
 int chance_of(std::int32_t need, std::int32_t bonus);
 // Rolls the D10, which becomes the first term; the total. Emits Rolled.
-std::int32_t roll(Resolution& resolution, UnitId section, Explanation odds, std::int32_t need);
+std::int32_t roll(Resolution& resolution, UnitId section, const Explanation& odds, std::int32_t need);
 
 // Notes what every section starts with; an HQ vehicle that leaves the HQ unit takes its state along.
 void begin(Resolution& resolution);

@@ -78,11 +78,6 @@ Verdict validate_dismount(const State& state, const Command& command) {
 
 const BoardingRules boarding = {id(Verb::mount), id(Verb::dismount), may_mount, validate_dismount, places_around};
 
-Verdict validate(const State& state, const Command& command) {
-  return verb_of(command) == Verb::mount ? may_mount(state, command.actor.element(), command.targets[0].element())
-                                         : validate_dismount(state, command);
-}
-
 void resolve(Resolution& resolution, const Command& command) {
   const State& state = resolution.state();
   const ElementId base = command.actor.element();
@@ -98,6 +93,6 @@ void resolve(Resolution& resolution, const Command& command) {
 
 }  // namespace
 
-const Part part{can_board<boarding>, board_candidates<boarding>, validate, nullptr, resolve};
+const Part part{can_board<boarding>, board_candidates<boarding>, check_board<boarding>, nullptr, resolve};
 
 }  // namespace sixmil::iron_cow::mount

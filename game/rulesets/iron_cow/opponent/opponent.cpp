@@ -3,7 +3,7 @@
 namespace sixmil::iron_cow {
 
 const Powers& opponent_powers() {
-  static const Powers powers = {&reading(), &arms(), &orders_power(), &stations(), &pledges(), &heights()};
+  static const Powers powers = {&reading(), &arms(), &orders_power(), &stations(), &pledges(), &heights(), &belief()};
   return powers;
 }
 

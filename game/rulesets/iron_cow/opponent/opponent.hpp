@@ -29,5 +29,6 @@ const Orders& orders_power();
 const Stations& stations();
 const Pledges& pledges();
 const Heights& heights();
+const Belief& belief();
 
 }  // namespace sixmil::iron_cow

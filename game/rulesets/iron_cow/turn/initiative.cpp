@@ -1,5 +1,7 @@
 // Initiative and the choice of A or B (IC-5.8, IC-R10).
 
+#include "game/core/turn/rolls.hpp"
+
 #include "game/rulesets/iron_cow/force/losses.hpp"
 #include "game/rulesets/iron_cow/part.hpp"
 #include "game/rulesets/iron_cow/turn/flow.hpp"
@@ -15,18 +17,9 @@ std::int32_t bonus_of(const State& state, SideId side) {
 }
 
 std::int32_t roll(Resolution& resolution, SideId side) {
-  const std::int32_t bonus = bonus_of(resolution.state(), side);
-  Rolled rolled;
-  rolled.actor = side;
-  rolled.die = 10;
-  const std::int32_t face = resolution.face(side, 10);
-  rolled.faces.push_back(static_cast<std::int16_t>(face));
-  rolled.value = face + bonus;
-  rolled.success = true;
-  rolled.odds = Explanation("initiative", "IC-5.8", side);
-  rolled.odds.add("D10", face, "IC-5.8");
-  rolled.odds.add("faction", bonus, "IC-R10");
-  resolution.emit(rolled);
+  Explanation odds("initiative", "IC-5.8", side);
+  odds.add("faction", bonus_of(resolution.state(), side), "IC-R10");
+  const Rolled rolled = roll_sum(resolution, side, 10, 0, odds);
   resolution.set(side, counters().side.initiative, rolled.value);
   return rolled.value;
 }

@@ -63,11 +63,6 @@ Verdict validate_dismount(const State& state, const Command& command) {
 
 const BoardingRules riding = {id(Verb::mount), id(Verb::dismount), may_mount, validate_dismount, places_around};
 
-Verdict validate(const State& state, const Command& command) {
-  return verb_of(command) == Verb::mount ? may_mount(state, command.actor.element(), command.targets[0].element())
-                                         : validate_dismount(state, command);
-}
-
 void resolve(Resolution& resolution, const Command& command) {
   const State& state = resolution.state();
   const ElementCounters& c = counters().element;
@@ -89,7 +84,7 @@ void resolve(Resolution& resolution, const Command& command) {
 
 }  // namespace
 
-const Part boarding{can_board<riding>, board_candidates<riding>, validate, nullptr, resolve};
+const Part boarding{can_board<riding>, board_candidates<riding>, check_board<riding>, nullptr, resolve};
 
 ElementId carrier_near(const State& state, ElementId squad, std::int32_t reach) {
   const Element& self = state.element(squad);

@@ -20,10 +20,10 @@ HeightField hill_field() {
 TableDescription mixed_table(const HeightField& field) {
   TableDescription t;
   t.ground = &field;
-  t.areas.push_back({{{20, 20}, {120, 20}, {120, 90}, {20, 90}}, AreaLook::woods});
+  t.areas.push_back({{{20, 20}, {120, 20}, {120, 90}, {20, 90}}, "woods"});
   t.lines.push_back({{{0, 150}, {300, 150}}, 16, LineLook::road});
   t.lines.push_back({{{250, 0}, {250, 200}}, 20, LineLook::river});
-  t.buildings.push_back({{{180, 20}, {200, 20}, {200, 40}, {180, 40}}, 0, 20, BuildingLook::cottage, 1});
+  t.buildings.push_back({{{180, 20}, {200, 20}, {200, 40}, {180, 40}}, 0, 20, "house", 1});
   return t;
 }
 
@@ -102,7 +102,8 @@ TEST_CASE("a filled polygon covers its area") {
 TEST_CASE("masks measure from road, water and woods") {
   const HeightField field = hill_field();
   const Ground ground(field);
-  const MaskSet masks = make_masks(ground, mixed_table(field), 2);
+  const TableLooks looks = read_table_looks(shipped_looks(), "temperate", false);
+  const MaskSet masks = make_masks(ground, mixed_table(field), looks, 2);
   CHECK(masks.at(masks.lines, 0, {100, 150}) == Approx(-8));
   CHECK(masks.at(masks.lines, 0, {100, 168}) == Approx(10));
   CHECK(masks.at(masks.lines, 3, {250, 60}) == Approx(-10));
@@ -115,19 +116,21 @@ TEST_CASE("trees stand in the wood and keep off road, water and houses; the same
   const HeightField field = hill_field();
   const Ground ground(field);
   const TableDescription table = mixed_table(field);
-  MaskSet masks = make_masks(ground, table, 2);
-  const auto plants = plant_table(ground, table, masks);
+  const TableLooks looks = read_table_looks(shipped_looks(), table.land, false);
+  MaskSet masks = make_masks(ground, table, looks, 2);
+  const auto plants = plant_table(ground, table, looks, masks);
   int trees = 0;
   for (const Plant& plant : plants) {
     const Vec2f p{plant.at.x, plant.at.y};
-    if (plant.kind < PlantKind::bush && inside_polygon(table.areas[0].outline, p)) ++trees;
+    if (looks.trees[static_cast<std::size_t>(plant.tree)].height > 20 && inside_polygon(table.areas[0].outline, p))
+      ++trees;
     CHECK(masks.at(masks.lines, 0, p) > -1);
     CHECK(masks.at(masks.lines, 3, p) > -1);
     CHECK_FALSE(inside_polygon(table.buildings[0].corners, p));
   }
   CHECK(trees > 15);
-  MaskSet fresh = make_masks(ground, table, 2);
-  const auto again = plant_table(ground, table, fresh);
+  MaskSet fresh = make_masks(ground, table, looks, 2);
+  const auto again = plant_table(ground, table, looks, fresh);
   REQUIRE(again.size() == plants.size());
   CHECK(again.back().at == plants.back().at);
 }

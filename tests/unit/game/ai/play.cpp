@@ -20,7 +20,9 @@ Session race_session(std::uint32_t seed) {
 class Spy final : public ai::Policy {
  public:
   explicit Spy(Session& session) : session_(session), inner_(ai::make_policy("random", 5)) {}
-  Command choose(const Ruleset& ruleset, const State& view, SideId side, const Acting& acting) override {
+  std::unique_ptr<ai::Policy> copy() const override { return nullptr; }
+  void think(const Ruleset& ruleset, const State& view, SideId side, const Acting& acting,
+             ai::Thought& thought) override {
     ++asked;
     REQUIRE(view.viewer == side);
     REQUIRE(view.dice.seed == 0);
@@ -31,7 +33,7 @@ class Spy final : public ai::Policy {
     if (asked > 1) kept = kept && view.elements.data() == elements_ && view.counters.data() == counters_;
     elements_ = view.elements.data();
     counters_ = view.counters.data();
-    return inner_->choose(ruleset, view, side, acting);
+    inner_->think(ruleset, view, side, acting, thought);
   }
   int asked = 0;
   bool kept = true;  // the view's memory was used again
@@ -45,11 +47,10 @@ class Spy final : public ai::Policy {
 
 class Stubborn final : public ai::Policy {
  public:
-  Command choose(const Ruleset&, const State&, SideId side, const Acting&) override {
-    Command command;
-    command.side = side;
-    command.verb = VerbId(3);
-    return command;
+  std::unique_ptr<ai::Policy> copy() const override { return std::make_unique<Stubborn>(*this); }
+  void think(const Ruleset&, const State&, SideId side, const Acting&, ai::Thought& thought) override {
+    thought.command.side = side;
+    thought.command.verb = VerbId(3);
   }
 };
 

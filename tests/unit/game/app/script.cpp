@@ -57,8 +57,10 @@ TEST_CASE("a step that is none is refused with file and line") {
     const auto script = parse_script(text, "demo.script");
     return script.ok() ? std::string() : script.error().sentence();
   };
-  CHECK(sentence("\njump here") == "demo.script:2: there is no step 'jump'; see game/app/program/script.hpp for the steps.");
-  CHECK(sentence("click") == "demo.script:1: 'click' needs something after it; see game/app/program/script.hpp for the steps.");
+  CHECK(sentence("\njump here") ==
+        "demo.script:2: there is no step 'jump'; see game/app/program/script.hpp for the steps.");
+  CHECK(sentence("click") ==
+        "demo.script:1: 'click' needs something after it; see game/app/program/script.hpp for the steps.");
   CHECK(sentence("wait frames -3").find("'frames N'") != std::string::npos);
   CHECK(sentence("drag A B").find("drag A to B") != std::string::npos);
 }

@@ -144,3 +144,27 @@ TEST_CASE("secret facts go only to those who may know, whatever the caller says"
   CHECK(events[2].audience == Audience::nobody());
   CHECK_FALSE(may_know(events[3], b));
 }
+
+TEST_CASE("the public view holds nothing that any side may not know") {
+  State state = small_state();
+  state.element(ElementId(1)).seen_by = Audience::only(a);
+  state.element(ElementId(6)).seen_by = Audience::only(b);
+  Marker mine;
+  mine.at = {mm(500), mm(500)};
+  mine.seen_by = Audience::only(b);
+  fold(state, MarkerLaid{MarkerId(0), mine});
+  fold(state, OrderLaid{UnitId(0), Ref(), OrderId(0)});
+  const State open = public_view(state);
+  CHECK_FALSE(open.viewer.valid());
+  CHECK(open.dice.seed == 0);
+  CHECK(open.element(ElementId(1)).presence == Presence::unknown);
+  CHECK(open.element(ElementId(6)).presence == Presence::unknown);
+  CHECK(open.markers.empty());
+  CHECK_FALSE(open.unit(UnitId(0)).laid.valid());
+  // Each side may know all of it: nothing is left to leave out.
+  for (const SideId side : {a, b}) {
+    State seen = view_of(open, side);
+    seen.viewer = SideId();
+    CHECK(state_bytes(seen) == state_bytes(open));
+  }
+}

@@ -16,7 +16,7 @@ TEST_CASE("log: a line of one side's secrets is in that side's log alone") {
     LogBook book;
     book.read(game.watch);
     REQUIRE(book.lines().size() > 20);
-    for (const LogLine& line : book.lines()) CHECK(may_know(game.session->events()[line.event], viewer));
+    for (const LogLine& line : book.lines()) CHECK(may_know(game.watch.event(line.event), viewer));
   }
 }
 
@@ -118,7 +118,7 @@ TEST_CASE("log: as Markdown it has a heading for every phase and the terms of ev
   game.watch.show(SideId(), game.session->start(), 0, true);
   LogBook book;
   book.read(game.watch);
-  const std::string page = log_markdown(*game.session, book);
+  const std::string page = log_markdown(game.watch, book);
   CHECK(page.rfind("# ", 0) == 0);
   CHECK(page.find("\n## Turn 1: Orders (IC-5.5)\n\n") != std::string::npos);
   std::size_t headings = 0, phases = 0, points = 0;

@@ -13,10 +13,10 @@ using namespace sixmil::sitting;
 namespace {
 
 replay::Record recorded(const std::string& name, std::uint32_t seed) {
-  auto play = Play::start(test::scenario_named(name), seed, {{"nearest"}, {"doctrine"}});
+  auto play = Play::start(test::scenario_named(name), seed, {Machine{"nearest"}, Machine{"doctrine"}});
   REQUIRE(play.ok());
   while ((*play)->waits_for() != Play::Wait::over) REQUIRE((*play)->poll(true));
-  return replay::record_of((*play)->scenario(), seed, (*play)->session());
+  return (*play)->record();
 }
 
 }  // namespace
@@ -27,14 +27,13 @@ TEST_CASE("a record jumped about in stands as it stood when it was played") {
   REQUIRE(reel.ok());
   Reel& r = **reel;
   REQUIRE(r.count() + 1 == record.commands.size());
-  const auto digest = [&] { return r.session().played().back().parts; };
+  const auto digest = [&] { return r.digests(); };
   const std::size_t last = r.count();
   const std::size_t places[] = {last, 0, last / 2, last / 2 + 1, last / 2 - 1, 1, last - 1, last / 3, last, 0};
   for (const std::size_t place : places) {
     r.jump(place);
     CHECK(r.position() == place);
     CHECK(digest() == record.commands[place].digests);
-    CHECK(digests_of(r.session().state()) == record.commands[place].digests);
     CHECK(r.played().size() == place);
   }
   // Stepping on from there agrees to the end.
@@ -60,7 +59,7 @@ TEST_CASE("the marks of a record are its phases, in order") {
   }
   for (const Reel::Mark& mark : marks) {
     (*reel)->jump(mark.commands);
-    CHECK((*reel)->session().state().turn >= mark.turn);
+    CHECK((*reel)->turn() >= mark.turn);
   }
 }
 
@@ -69,9 +68,10 @@ TEST_CASE("a game goes on from the middle of a record with other commanders") {
   const auto reel = Reel::open(record, test::scenario_named("first_steps"));
   REQUIRE(reel.ok());
   (*reel)->jump((*reel)->count() / 2);
-  auto play = Play::start((*reel)->scenario(), (*reel)->seed(), {{"doctrine"}, {"nearest"}}, (*reel)->played());
+  auto play =
+      Play::start((*reel)->scenario(), (*reel)->seed(), {Machine{"doctrine"}, Machine{"nearest"}}, (*reel)->played());
   REQUIRE(play.ok());
-  CHECK(digests_of((*play)->session().state()) == record.commands[(*reel)->position()].digests);
+  CHECK((*play)->digests() == record.commands[(*reel)->position()].digests);
   while ((*play)->waits_for() != Play::Wait::over) REQUIRE((*play)->poll(true));
   CHECK((*play)->outcome().over);
 }

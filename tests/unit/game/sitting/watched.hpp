@@ -7,6 +7,7 @@
 
 #include "game/core/event/view.hpp"
 
+#include "game/replay/verify.hpp"
 #include "game/scenario/scenario.hpp"
 #include "game/sitting/play.hpp"
 #include "game/sitting/watch.hpp"
@@ -33,10 +34,11 @@ struct Watched {
   }
   // Fought to the end by machine commanders.
   Watched(const std::string& name, std::uint32_t seed) : Watched(name, seed, 0) {
-    auto fought = sitting::Play::start(scenario_named(name), seed, {{"doctrine"}, {"nearest"}});
+    auto fought =
+        sitting::Play::start(scenario_named(name), seed, {sitting::Machine{"doctrine"}, sitting::Machine{"nearest"}});
     REQUIRE(fought.ok());
     while ((*fought)->waits_for() != sitting::Play::Wait::over) REQUIRE((*fought)->poll(true));
-    *session = (*fought)->session();
+    *session = replay::replay_to((*fought)->record(), (*fought)->commands(), name)->session;
   }
   State start_for(SideId viewer) const { return viewer.valid() ? view_of(session->start(), viewer) : session->start(); }
 
