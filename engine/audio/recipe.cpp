@@ -36,7 +36,7 @@ class Maker {
                Noise(seed_of(seed))};
     out.values[RecipeName::seed] = seed;
     out.values[RecipeName::take] = take;
-    out.values[RecipeName::turn] = turn;
+    out.values[RecipeName::turn] = full_turn;
     out.values[RecipeName::rate] = sample_rate;
     return out;
   }

@@ -32,7 +32,7 @@ Filter Filter::band(double pitch, double q) {
 }
 
 void Filter::tune_low(double pitch, double q) {
-  const double w = turn * std::clamp(pitch, 10.0, 0.45 * sample_rate) / sample_rate;
+  const double w = full_turn * std::clamp(pitch, 10.0, 0.45 * sample_rate) / sample_rate;
   const double alpha = std::sin(w) / (2 * q), cosine = std::cos(w), a0 = 1 + alpha;
   b0_ = static_cast<float>((1 - cosine) / 2 / a0);
   b1_ = 2 * b0_;
@@ -42,7 +42,7 @@ void Filter::tune_low(double pitch, double q) {
 }
 
 void Filter::tune_band(double pitch, double q) {
-  const double w = turn * std::clamp(pitch, 10.0, 0.45 * sample_rate) / sample_rate;
+  const double w = full_turn * std::clamp(pitch, 10.0, 0.45 * sample_rate) / sample_rate;
   const double alpha = std::sin(w) / (2 * q), a0 = 1 + alpha;
   b0_ = static_cast<float>(alpha / a0);
   b1_ = 0;
@@ -52,7 +52,7 @@ void Filter::tune_band(double pitch, double q) {
 }
 
 void add_ring(Samples& out, double at, double pitch, double fade, double loud) {
-  const double step = turn * pitch / sample_rate, slower = fading(fade);
+  const double step = full_turn * pitch / sample_rate, slower = fading(fade);
   double strength = loud, phase = 0;
   const std::size_t end = std::min(out.size(), index_of(at + fade));
   for (std::size_t i = index_of(at); i < end; ++i) {
@@ -87,7 +87,7 @@ void add_thump(Samples& out, double at, double from_pitch, double to_pitch, doub
   const std::size_t begin = index_of(at), end = std::min(out.size(), index_of(at + fade));
   for (std::size_t i = begin; i < end; ++i) {
     const double share = static_cast<double>(i - begin) / (fade * sample_rate);
-    phase += turn * (to_pitch + (from_pitch - to_pitch) * std::exp(-9 * share)) / sample_rate;
+    phase += full_turn * (to_pitch + (from_pitch - to_pitch) * std::exp(-9 * share)) / sample_rate;
     out[i] += static_cast<float>(strength * std::sin(phase));
     strength *= slower;
   }
@@ -114,7 +114,7 @@ void close_loop(Samples& samples, double seconds) {
   const std::size_t kept = samples.size() - over;
   for (std::size_t i = 0; i < over; ++i) {
     // Of equal power, for the two are strangers to each other.
-    const double share = static_cast<double>(i) / static_cast<double>(over) * turn / 4;
+    const double share = static_cast<double>(i) / static_cast<double>(over) * full_turn / 4;
     samples[i] = static_cast<float>(samples[i] * std::sin(share) + samples[kept + i] * std::cos(share));
   }
   samples.resize(kept);

@@ -12,7 +12,7 @@ namespace sixmil::audio {
 
 using Samples = std::vector<float>;
 
-constexpr double turn = 6.283185307179586;
+constexpr double full_turn = 6.283185307179586;
 constexpr std::size_t tuning_block = 64;  // samples between two tunings of a filter that slides
 
 std::size_t index_of(double seconds);
