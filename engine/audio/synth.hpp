@@ -2,6 +2,7 @@
 // What sounds are made of: noise, tones, filters, things that ring. Every maker gives the same samples for the same
 // seed. Times in seconds, pitches in hertz, loudness as a factor.
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -11,6 +12,10 @@ namespace sixmil::audio {
 
 using Samples = std::vector<float>;
 
+constexpr double full_turn = 6.283185307179586;
+constexpr std::size_t tuning_block = 64;  // samples between two tunings of a filter that slides
+
+std::size_t index_of(double seconds);
 Samples silence(double seconds);
 
 // White noise, −1 … 1.
@@ -57,6 +62,8 @@ void add_thump(Samples& out, double at, double from_pitch, double to_pitch, doub
 
 // The loudest sample becomes `peak`; silence stays silent.
 void level(Samples& samples, float peak);
+// The first and the last `seconds` come and go.
+void soften_ends(Samples& samples, double seconds);
 // The last `seconds` are laid over the beginning, fading: the rest loops without a click.
 void close_loop(Samples& samples, double seconds);
 

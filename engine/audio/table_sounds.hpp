@@ -1,13 +1,20 @@
 #pragma once
-// The sounds of a wargames table, made from numbers: nothing is recorded and nothing comes from files.
+// The sounds of a wargames table: a file in assets/sounds for each, found by listing. Nothing is recorded; the files
+// say how to make them.
 
-#include <array>
 #include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/base/result.hpp"
 
 #include "engine/audio/sound.hpp"
 
 namespace sixmil::audio {
 
+// What the program listens for. Each is the file of its name.
 enum class Heard : std::uint8_t {
   die,        // one that bounces on wood and comes to rest
   chit,       // card laid down or turned over
@@ -31,20 +38,26 @@ enum class Heard : std::uint8_t {
 };
 
 constexpr int heard_kinds = static_cast<int>(Heard::count);
-// Different takes of each kind; loops have one.
-constexpr int takes = 3;
+std::string_view name_of(Heard kind);
 
-Sound make_sound(Heard kind, int take);
+// The folder of the program's own sounds.
+std::string sound_folder();
 
-// All of them: about a tenth of a second of work.
+// Every file of a folder, in all its takes. What cannot be read or made is silent and told.
 class TableSounds {
  public:
-  TableSounds();
-  // Any take; the next in turn as `which` counts up.
-  const Sound& sound(Heard kind, std::uint32_t which) const;
+  explicit TableSounds(const std::string& folder = sound_folder());
+  // Any take; the next in turn as `which` counts up. An empty sound when there is no such file.
+  const Sound& sound(std::string_view name, std::uint32_t which) const;
+  const Sound& sound(Heard kind, std::uint32_t which) const { return sound(name_of(kind), which); }
+  std::vector<std::string> names() const;  // sorted
+  const std::vector<Error>& problems() const { return problems_; }
 
  private:
-  std::array<std::array<Sound, takes>, heard_kinds> sounds_;
+  void add(const std::string& folder, const std::string& name);
+
+  std::map<std::string, std::vector<Sound>, std::less<>> sounds_;
+  std::vector<Error> problems_;
 };
 
 }  // namespace sixmil::audio

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/base/log.hpp"
+
 #include "engine/platform/window.hpp"
 
 #include "game/stage/act.hpp"
@@ -102,6 +104,7 @@ bool Ears::ready() {
   }
   if (!making_.ready()) return false;
   sounds_ = making_.take();
+  for (const Error& problem : sounds_->problems()) log_warning(problem.sentence());
   return true;
 }
 
