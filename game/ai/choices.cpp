@@ -29,6 +29,7 @@ Meaning meaning_of(const Ruleset& ruleset, const State& view, const Command& com
   const Powers* powers = ruleset.powers();
   if (powers && powers->reading) return powers->reading->meaning(view, command);
   const VerbInfo& verb = ruleset.info().verbs[static_cast<std::size_t>(command.verb.index())];
+  if (verb.intent != Intent::other) return plain_meaning(view, command);
   Meaning meaning;
   if (!command.targets.empty()) meaning.subject = command.targets[0];
   if (verb.ends)

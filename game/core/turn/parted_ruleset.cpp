@@ -16,7 +16,7 @@ bool can_act(const Part& part, const State& state, SideId side, Ref actor) {
 
 }  // namespace
 
-PartedRuleset::PartedRuleset(const Rulebook& book) : book_(&book) {
+PartedRuleset::PartedRuleset(const Rulebook& book) : book_(&book), parts_(book.parts()) {
   const std::vector<VerbInfo>& verbs = info().verbs;
   units_act_ =
       std::any_of(verbs.begin(), verbs.end(), [](const VerbInfo& verb) { return verb.actor == ActorNeed::unit; });
@@ -44,7 +44,7 @@ bool PartedRuleset::acts_now(const State& state, SideId side) const {
 
 void PartedRuleset::acting(const State& state, Acting& out) const {
   out.clear();
-  const PartTable::Parts& parts = book_->parts().now(state);
+  const PartTable::Parts& parts = parts_.now(state);
   for (int i = 0; i < state.side_count(); ++i) {
     const SideId side(i);
     if (!acts_now(state, side)) continue;
@@ -67,7 +67,7 @@ void PartedRuleset::candidates(const State& state, SideId side, Ref actor, std::
   if (!acts_now(state, side)) return;
   const bool acts = actor.element().valid() || (units_act_ && actor.unit().valid());
   if (actor.valid() && (!acts || owner_of(state, actor) != side)) return;
-  for (const Part* part : book_->parts().now(state)) part->candidates(state, side, actor, out);
+  for (const Part* part : parts_.now(state)) part->candidates(state, side, actor, out);
 }
 
 Verdict PartedRuleset::validate(const State& state, const Command& command) const {
@@ -77,8 +77,8 @@ Verdict PartedRuleset::validate(const State& state, const Command& command) cons
     if (!state.agenda.empty()) return {"The other side has a question to answer first.", book_->question_rule};
     return book_->not_now(state, command.side);
   }
-  const PartTable::Parts& parts = book_->parts().now(state);
-  const Part* part = book_->parts().of(command.verb);
+  const PartTable::Parts& parts = parts_.now(state);
+  const Part* part = parts_.of(command.verb);
   if (part != nullptr && std::find(parts.begin(), parts.end(), part) != parts.end())
     return part->validate(state, command);
   const VerbInfo& verb = info().verbs[static_cast<std::size_t>(command.verb.index())];
@@ -88,7 +88,7 @@ Verdict PartedRuleset::validate(const State& state, const Command& command) cons
 
 void PartedRuleset::forecast(const State& state, const Command& command, std::vector<Explanation>& out) const {
   out.clear();
-  const Part* part = book_->parts().of(command.verb);
+  const Part* part = parts_.of(command.verb);
   if (part != nullptr && part->forecast != nullptr && validate(state, command).ok())
     part->forecast(state, command, out);
 }
@@ -100,7 +100,7 @@ Mobility PartedRuleset::mobility(const State& state, Ref mover) const {
 
 void PartedRuleset::resolve(Resolution& resolution, const Command& command) const {
   if (command.verb.index() == verb_begin) return book_->begin(resolution);
-  book_->parts().of(command.verb)->resolve(resolution, command);
+  parts_.of(command.verb)->resolve(resolution, command);
   if (book_->after != nullptr) book_->after(resolution);
 }
 

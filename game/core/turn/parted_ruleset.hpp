@@ -49,7 +49,7 @@ class PartTable {
 // What a rulebook adds to its parts.
 struct Rulebook {
   const Info& (*info)();
-  const PartTable& (*parts)();
+  PartTable (*parts)();  // called once
   Result<State> (*setup)(const BattleSpec& spec, std::uint32_t seed);
   Mobility (*mobility)(const State& state, ElementId element);
   void (*begin)(Resolution& resolution);  // the first command, of nobody
@@ -87,6 +87,7 @@ class PartedRuleset final : public Ruleset {
   bool acts_now(const State& state, SideId side) const;
 
   const Rulebook* book_;
+  PartTable parts_;
   bool units_act_;  // some verb's actor is a unit
 };
 

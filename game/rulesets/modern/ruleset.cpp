@@ -8,11 +8,12 @@
 #include "game/rulesets/modern/turn/flow.hpp"
 
 namespace sixmil {
-
 namespace modern {
 namespace {
 
-PartTable make_table() {
+const Info& info() { return rules().info; }
+
+PartTable table() {
   PartTable parts;
   parts.know(setup::part, {Verb::ready, Verb::deploy, Verb::load});
   parts.know(setup::first, {Verb::choose});
@@ -35,24 +36,9 @@ PartTable make_table() {
   return parts;
 }
 
-const PartTable& table() {
-  static const PartTable parts = make_table();
-  return parts;
-}
-
-constexpr Rulebook book = {[]() -> const Info& { return rules().info; },
-                           table,
-                           setup::make_battle,
-                           mobility_of,
-                           begin_game,
-                           acts,
-                           not_now,
-                           "has no place here",
-                           "MOD-3.1",
-                           "MOD-PW",
-                           check_beaten,
-                           ending::outcome,
-                           opponent_powers};
+constexpr Rulebook book = {info,         table,           setup::make_battle,  mobility_of, begin_game,
+                           acts,         not_now,         "has no place here", "MOD-3.1",   "MOD-PW",
+                           check_beaten, ending::outcome, opponent_powers};
 
 }  // namespace
 }  // namespace modern

@@ -38,6 +38,10 @@ Info make_info() {
                 verb_info("volley", ActorNeed::unit),
                 verb_info("tackle", ActorNeed::element)};
   info.verbs[wheel_about].facing = true;
+  info.verbs[wheel_about].intent = Intent::turn;
+  info.verbs[march].intent = Intent::move;
+  info.verbs[volley].intent = Intent::act;  // everybody's one throw for a poor chance: not by itself
+  info.verbs[tackle].intent = Intent::shoot;
   for (const int verb : {volley, tackle}) {
     info.verbs[static_cast<std::size_t>(verb)].targets_least = 1;
     info.verbs[static_cast<std::size_t>(verb)].targets_most = 1;

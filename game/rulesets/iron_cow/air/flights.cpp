@@ -73,7 +73,7 @@ Verdict check_corridor(const State& state, const Command& command) {
   return Verdict::allowed();
 }
 
-Verdict validate(const State& state, const Command& command) {
+Verdict flight_validate(const State& state, const Command& command) {
   const Flight flight(state, command.side);
   if (flight.craft.empty()) return none_here();
   if (verb_of(command) == Verb::fly) {
@@ -90,13 +90,13 @@ Verdict validate(const State& state, const Command& command) {
   return verb_of(command) == Verb::strafe ? check_corridor(state, command) : Verdict::allowed();
 }
 
-void forecast(const State& state, const Command& command, std::vector<Explanation>& out) {
+void flight_forecast(const State& state, const Command& command, std::vector<Explanation>& out) {
   if (verb_of(command) != Verb::fly) return forecast_run(state, run_of(state, command), out);
   const Flight flight(state, command.side);
   forecast_run(state, run_of(flight.marker(craft_to_fly(flight, command))), out);
 }
 
-bool can_act(const State&, SideId, Ref) { return false; }  // craft are no actors
+bool flight_can_act(const State&, SideId, Ref) { return false; }  // craft are no actors
 
 void list_targets(const State& state, SideId side, Commands& out) {
   thread_local std::vector<Vec2> points;
@@ -117,7 +117,7 @@ void list_targets(const State& state, SideId side, Commands& out) {
 }
 
 // Targets for the next craft without one, a sample; then every craft that may fly.
-void candidates(const State& state, SideId side, Ref actor, Commands& out) {
+void flight_candidates(const State& state, SideId side, Ref actor, Commands& out) {
   if (actor.valid() || !played(state)) return;
   const Flight flight(state, side);
   if (flight.next_unnamed() >= 0) list_targets(state, side, out);
@@ -128,7 +128,7 @@ void candidates(const State& state, SideId side, Ref actor, Commands& out) {
   }
 }
 
-void resolve(Resolution& resolution, const Command& command) {
+void flight_resolve(Resolution& resolution, const Command& command) {
   const State& state = resolution.state();
   const Flight flight(state, command.side);
   if (verb_of(command) != Verb::fly) {
@@ -158,6 +158,6 @@ void lapse(Resolution& resolution) {
   }
 }
 
-const Part flights{can_act, candidates, validate, forecast, resolve};
+const Part flights{flight_can_act, flight_candidates, flight_validate, flight_forecast, flight_resolve};
 
 }  // namespace sixmil::iron_cow::air

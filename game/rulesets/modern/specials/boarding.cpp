@@ -63,7 +63,7 @@ Verdict validate_dismount(const State& state, const Command& command) {
 
 const BoardingRules riding = {id(Verb::mount), id(Verb::dismount), may_mount, validate_dismount, places_around};
 
-void resolve(Resolution& resolution, const Command& command) {
+void board_resolve(Resolution& resolution, const Command& command) {
   const State& state = resolution.state();
   const ElementCounters& c = counters().element;
   const ElementId squad = command.actor.element();
@@ -84,7 +84,7 @@ void resolve(Resolution& resolution, const Command& command) {
 
 }  // namespace
 
-const Part boarding{can_board<riding>, board_candidates<riding>, check_board<riding>, nullptr, resolve};
+const Part boarding{can_board<riding>, board_candidates<riding>, check_board<riding>, nullptr, board_resolve};
 
 ElementId carrier_near(const State& state, ElementId squad, std::int32_t reach) {
   const Element& self = state.element(squad);

@@ -26,7 +26,7 @@ Verdict may_crew(const State& state, ElementId squad, ElementId vehicle) {
   return Verdict::allowed();
 }
 
-void candidates(const State& state, SideId side, Ref actor, Commands& out) {
+void crew_candidates(const State& state, SideId side, Ref actor, Commands& out) {
   const ElementId squad = actor.element();
   if (!squad.valid() || !profile_of(state, squad).foot()) return;
   for (const ElementId vehicle : state.element_ids())
@@ -34,13 +34,13 @@ void candidates(const State& state, SideId side, Ref actor, Commands& out) {
       out.push_back(make_command(side, Verb::recrew, actor, vehicle));
 }
 
-Verdict validate(const State& state, const Command& command) {
+Verdict crew_validate(const State& state, const Command& command) {
   return may_crew(state, command.actor.element(), command.targets[0].element());
 }
 
 // The squad gives half of its people; one that has given them before is used up. What the vehicle's old crew had in its
 // sights is forgotten.
-void resolve(Resolution& resolution, const Command& command) {
+void crew_resolve(Resolution& resolution, const Command& command) {
   const State& state = resolution.state();
   const ElementCounters& c = counters().element;
   const ElementId squad = command.actor.element(), vehicle = command.targets[0].element();
@@ -56,7 +56,7 @@ void resolve(Resolution& resolution, const Command& command) {
 
 }  // namespace
 
-const Part crews{nullptr, candidates, validate, nullptr, resolve};
+const Part crews{nullptr, crew_candidates, crew_validate, nullptr, crew_resolve};
 
 Verdict may_take(const State& state, SideId side, ElementId vehicle) {
   const std::string& name = name_of(state, vehicle);

@@ -39,12 +39,12 @@ bool can_trail(const State& state, ElementId e) {
   return has(state, e, Kit::sm_d) && !flag(state, e, counters().element.trail) && crewed(state, e);
 }
 
-bool can_act(const State& state, SideId, Ref actor) {
+bool smoke_can_act(const State& state, SideId, Ref actor) {
   const ElementId e = actor.element();
   return e.valid() && is_active(state, e) && (makes_smoke(state, e) || can_trail(state, e));
 }
 
-void candidates(const State& state, SideId side, Ref actor, Commands& out) {
+void smoke_candidates(const State& state, SideId side, Ref actor, Commands& out) {
   const ElementId e = actor.element();
   if (!e.valid() || !is_active(state, e)) return;
   Command command = make_command(side, Verb::smoke, actor);
@@ -55,7 +55,7 @@ void candidates(const State& state, SideId side, Ref actor, Commands& out) {
   if (can_trail(state, e)) out.push_back(make_command(side, Verb::smoke_trail, actor));
 }
 
-Verdict validate(const State& state, const Command& command) {
+Verdict smoke_validate(const State& state, const Command& command) {
   const ElementId e = command.actor.element();
   const std::string& name = name_of(state, e);
   if (!is_active(state, e)) return {name + " is not the active element.", "MOD-P3"};
@@ -70,7 +70,7 @@ Verdict validate(const State& state, const Command& command) {
   return Verdict::allowed();
 }
 
-void resolve(Resolution& resolution, const Command& command) {
+void smoke_resolve(Resolution& resolution, const Command& command) {
   const ElementId e = command.actor.element();
   if (verb_of(command) == Verb::smoke_trail) return resolution.set(e, counters().element.trail, 1);
   resolution.add(e, counters().element.smoke, -1);
@@ -79,7 +79,7 @@ void resolve(Resolution& resolution, const Command& command) {
 
 }  // namespace
 
-const Part smoke{can_act, candidates, validate, nullptr, resolve};
+const Part smoke{smoke_can_act, smoke_candidates, smoke_validate, nullptr, smoke_resolve};
 
 // A cloud every half inch of the way behind it, from where it set out; none where it stands in the end.
 void lay_trail(Resolution& resolution, ElementId element, Vec2 from, const Path& way) {

@@ -24,21 +24,23 @@ Verdict may_prepare(const State& state, ElementId e) {
   return Verdict::allowed();
 }
 
-void candidates(const State& state, SideId side, Ref actor, Commands& out) {
+void swim_candidates(const State& state, SideId side, Ref actor, Commands& out) {
   const ElementId e = actor.element();
   if (e.valid() && is_active(state, e) && has(state, e, Kit::amp) && may_prepare(state, e).ok())
     out.push_back(make_command(side, Verb::prepare, e));
 }
 
-Verdict validate(const State& state, const Command& command) { return may_prepare(state, command.actor.element()); }
-void resolve(Resolution& resolution, const Command& command) {
+Verdict swim_validate(const State& state, const Command& command) {
+  return may_prepare(state, command.actor.element());
+}
+void swim_resolve(Resolution& resolution, const Command& command) {
   resolution.set(command.actor.element(), counters().element.afloat, static_cast<int>(Afloat::preparing));
   end_activation(resolution);
 }
 
 }  // namespace
 
-const Part swimming{nullptr, candidates, validate, nullptr, resolve};
+const Part swimming{nullptr, swim_candidates, swim_validate, nullptr, swim_resolve};
 
 void finish_preparing(Resolution& resolution, SideId side) {
   const State& state = resolution.state();
