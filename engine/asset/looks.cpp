@@ -16,7 +16,9 @@ Json merged(const Json& parent, const Json& child) {
   if (parent.kind != Json::Kind::object || child.kind != Json::Kind::object) return child;
   Json out = parent;
   std::erase_if(out.members, [](const auto& member) { return member.first == "from"; });
-  for (const auto& [name, value] : child.members) {
+  for (const auto& member : child.members) {
+    const std::string& name = member.first;
+    const auto& value = member.second;
     if (name == "from") continue;
     const auto old =
         std::find_if(out.members.begin(), out.members.end(), [&](const auto& m) { return m.first == name; });
