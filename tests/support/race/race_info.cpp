@@ -40,7 +40,7 @@ Info make_info() {
   info.verbs[wheel_about].facing = true;
   info.verbs[wheel_about].intent = Intent::turn;
   info.verbs[march].intent = Intent::move;
-  info.verbs[volley].intent = Intent::act;  // everybody's one throw for a poor chance: not by itself
+  info.verbs[volley].intent = Intent::shoot;
   info.verbs[tackle].intent = Intent::shoot;
   for (const int verb : {volley, tackle}) {
     info.verbs[static_cast<std::size_t>(verb)].targets_least = 1;
