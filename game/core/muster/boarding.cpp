@@ -23,7 +23,7 @@ Vec2 place_beside(const Element& carrier, const Body& body, Vec2 way, std::int32
 void list_boarding(const State& state, SideId side, ElementId rider, const BoardingRules& rules, bool one,
                    Commands& out) {
   const Element& self = state.element(rider);
-  if (state.battle->profile(rider).vehicle) return;
+  if (state.battle->profile(rider).vehicle || !rules.may_board(state, rider)) return;
   Command command;
   command.side = side;
   command.actor = rider;

@@ -24,6 +24,7 @@ Vec2 place_beside(const Element& carrier, const Body& body, Vec2 way, std::int32
 // How a rulebook lets elements get in and out in play.
 struct BoardingRules {
   VerbId mount, dismount;
+  bool (*may_board)(const State& state, ElementId rider);  // asked first, must be quick: false: neither in nor out now
   Verdict (*may_mount)(const State& state, ElementId rider, ElementId carrier);
   Verdict (*may_dismount)(const State& state, const Command& command);
   // Around the carrier that it is in.

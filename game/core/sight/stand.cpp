@@ -29,7 +29,8 @@ std::int32_t standing_height(const Table& table, Vec2 at, std::int32_t height, b
 }
 
 Vec3 eye_over(const Table& table, const Stand& stand, std::int32_t base) {
-  const Vec2 offset = offset_on(stand.body, stand.eye_at);
+  const bool middle = stand.eye_at.along == 0 && stand.eye_at.across == 0;
+  const Vec2 offset = middle ? Vec2{} : offset_on(stand.body, stand.eye_at);
   const Vec2 at = offset == Vec2{} ? stand.at : table.ground.clamp(stand.at + rotate(offset, stand.facing));
   return at_height(at, in_height(std::int64_t{base} + stand.eye));
 }

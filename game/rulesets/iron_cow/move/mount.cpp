@@ -76,7 +76,10 @@ Verdict validate_dismount(const State& state, const Command& command) {
   return Verdict::allowed();
 }
 
-const BoardingRules boarding = {id(Verb::mount), id(Verb::dismount), may_mount, validate_dismount, places_around};
+bool may_board(const State& state, ElementId base) { return !boarded(state, base); }
+
+const BoardingRules boarding = {id(Verb::mount), id(Verb::dismount), may_board,
+                                may_mount,       validate_dismount,  places_around};
 
 void resolve(Resolution& resolution, const Command& command) {
   const State& state = resolution.state();

@@ -61,7 +61,12 @@ Verdict validate_dismount(const State& state, const Command& command) {
   return Verdict::allowed();
 }
 
-const BoardingRules riding = {id(Verb::mount), id(Verb::dismount), may_mount, validate_dismount, places_around};
+bool may_board(const State& state, ElementId squad) {
+  return state.element(squad).presence == Presence::aboard || is_active(state, squad);
+}
+
+const BoardingRules riding = {id(Verb::mount), id(Verb::dismount), may_board,
+                              may_mount,       validate_dismount,  places_around};
 
 void board_resolve(Resolution& resolution, const Command& command) {
   const State& state = resolution.state();
