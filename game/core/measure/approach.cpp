@@ -1,0 +1,171 @@
+#include "game/core/measure/approach.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "game/core/measure/lattice.hpp"
+#include "game/core/measure/measure.hpp"
+#include "game/core/measure/ways.hpp"
+
+namespace sixmil {
+namespace {
+
+constexpr int directions = 16;
+constexpr int most_aslant = 4;  // of so many, to either side
+
+// As far from the middle as any point of the body, give or take a tu.
+std::int32_t reach_of(const Body& body) { return (body.length + body.width) / 2 + 2; }
+
+bool farther(Vec2 a, Vec2 b, Vec2 p, std::int64_t r) {
+  if (std::max(a.x, b.x) + r < p.x || std::min(a.x, b.x) - r > p.x || std::max(a.y, b.y) + r < p.y ||
+      std::min(a.y, b.y) - r > p.y)
+    return true;
+  const Vec2 along = b - a;
+  const std::int64_t whole = length_squared(along), part = dot(p - a, along);
+  if (part <= 0) return distance_squared(a, p) > r * r;
+  if (part >= whole) return distance_squared(b, p) > r * r;
+  return std::abs(cross(along, p - a)) > r * (std::int64_t{length(a, b)} + 1);
+}
+
+// Nobody is so near that it could matter who exactly stands how.
+bool nobody_near(const State& state, const Mobility& mobility, ElementId mover, Vec2 from, Vec2 to,
+                 std::int32_t apart) {
+  const Element& self = state.element(mover);
+  const std::int32_t own = reach_of(self.body);
+  for (int i = 0; i < state.element_count(); ++i) {
+    const Element& other = state.elements[static_cast<std::size_t>(i)];
+    if (!other.on_table() || i == mover.index()) continue;
+    const bool enemy = other.side != self.side;
+    std::int32_t kept = own + reach_of(other.body);
+    if (enemy) kept = std::max(kept + apart, mobility.enemy_clearance + 1);
+    if (farther(from, to, other.at, kept)) continue;
+    if (state.battle->profile(ElementId(i)).flies != mobility.flies) continue;
+    // Paths pass through friends; only the end has to be free of them.
+    if (!enemy && !mobility.friends_block && !within(to, other.at, kept)) continue;
+    return false;
+  }
+  return true;
+}
+
+struct PriceRange {
+  GroundPrice least, most;
+};
+
+bool below(const GroundPrice& a, const GroundPrice& b) {
+  return std::int64_t{a.num} * b.den < std::int64_t{b.num} * a.den;
+}
+
+// Of open ground and any of these kinds; nullopt: some of them bar the way.
+std::optional<PriceRange> prices_over(const Mobility& mobility, KindSet kinds) {
+  const GroundPrice& open = mobility.ground[0];
+  if (open.barred) return std::nullopt;
+  PriceRange range{open, open};
+  for (std::size_t k = 0; kinds != 0; ++k, kinds >>= 1) {
+    if ((kinds & 1) == 0) continue;
+    const GroundPrice& price = mobility.ground[k];
+    if (price.barred) return std::nullopt;
+    if (below(price, range.least)) range.least = price;
+    if (below(range.most, price)) range.most = price;
+  }
+  return range;
+}
+
+bool gentle(const Mobility& mobility, const Lattice::Along& facts) {
+  for (int i = 0; i < mobility.slope_count; ++i) {
+    const SlopePrice& slope = mobility.slopes[static_cast<std::size_t>(i)];
+    if (std::int64_t{facts.steep} * slope.run > std::int64_t{slope.rise} * slope_window) return false;
+  }
+  return true;
+}
+
+std::int32_t paid(std::int32_t whole, const GroundPrice& price) {
+  return static_cast<std::int32_t>((std::int64_t{whole} * price.num + price.den - 1) / price.den);
+}
+
+struct Finder {
+  const State& state;
+  const Mobility& mobility;
+  ElementId mover;
+  Vec2 from;
+  std::int32_t apart;
+
+  std::optional<Approach> sure(Facing way, std::int32_t far) const {
+    for (int attempt = 0; attempt < 2 && far > 0; ++attempt) {
+      const Vec2 end = from + rotate(Vec2{far, 0}, way);
+      const SureLeg leg = sure_leg(state, mobility, mover, from, end, apart);
+      if (!leg.proven()) return std::nullopt;
+      if (leg.most <= mobility.most) {
+        if (leg.least >= mobility.least) return Approach{end, true};
+        return std::nullopt;
+      }
+      far = static_cast<std::int32_t>(std::int64_t{far} * mobility.most / leg.most) - 1;
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Approach> exact(const Ways& ways, Facing way, std::int32_t far) const {
+    const Vec2 end = ways.straight(way.vector(), far);
+    if (end == from || !clear_of_enemies(end)) return std::nullopt;
+    const PathCost cost = ways.cost(path_to(end));
+    if (!cost.ok() || cost.cost < mobility.least || cost.cost <= 0) return std::nullopt;
+    return Approach{end, false};
+  }
+
+  bool clear_of_enemies(Vec2 end) const {
+    const Element& self = state.element(mover);
+    for (int i = 0; apart > 0 && i < state.element_count(); ++i) {
+      const Element& other = state.elements[static_cast<std::size_t>(i)];
+      if (other.on_table() && other.side != self.side &&
+          within(end, other.at, reach_of(self.body) + reach_of(other.body) + apart))
+        return false;
+    }
+    return true;
+  }
+};
+
+}  // namespace
+
+SureLeg sure_leg(const State& state, const Mobility& mobility, ElementId mover, Vec2 from, Vec2 to,
+                 std::int32_t apart) {
+  const Body& body = state.element(mover).body;
+  const std::int32_t whole = length(from, to), own = reach_of(body);
+  if (whole < slope_window || mobility.only_ground || mobility.sweeps || measured_on(state, mover) != Vec2{}) return {};
+  if (!state.battle->table.ground.contains(from) || !state.battle->table.ground.contains(to)) return {};
+  if (!mobility.flies) {
+    const Lattice::Along facts = lattice_of(state.battle).along(from, to);
+    const std::int32_t kept = mobility.building.barred ? std::max(mobility.half_width, own) : 1;
+    if (facts.gap * tu_per_mm < kept || !gentle(mobility, facts)) return {};
+    const std::optional<PriceRange> prices = prices_over(mobility, facts.any & ~state.battle->roads);
+    if (!prices || !nobody_near(state, mobility, mover, from, to, apart)) return {};
+    return {paid(whole, prices->least), paid(whole, prices->most)};
+  }
+  if (!nobody_near(state, mobility, mover, from, to, apart)) return {};
+  return {whole, whole};
+}
+
+std::optional<Approach> approach(const State& state, const Mobility& mobility, ElementId mover, Vec2 from, Vec2 goal,
+                                 std::int32_t apart) {
+  if (!mobility.may_move || mobility.most <= 0) return std::nullopt;
+  const Finder find{state, mobility, mover, from, apart};
+  const Facing ahead = make_facing(goal - from, state.element(mover).facing);
+  const std::int32_t whole = length(from, goal);
+  const std::int32_t far = std::clamp(whole, std::max(mobility.least, 1), mobility.most);
+  if (const auto direct = find.sure(ahead, far)) return direct;
+  const auto aslant = [&](int i) { return rotate(compass(i, directions), ahead); };
+  // Near the goal the direct way is worth a closer look before any other.
+  const bool near = whole <= 2 * mobility.most;
+  if (!near)
+    for (int i = 1; i < most_aslant; ++i)
+      for (const int hand : {i, -i})
+        if (const auto way = find.sure(aslant(hand), far)) return way;
+  const Ways ways(state, mobility, mover, from);
+  if (const auto direct = find.exact(ways, ahead, far)) return direct;
+  for (int i = 1; i <= most_aslant; ++i)
+    for (const int hand : {i, -i}) {
+      if (const auto way = near ? find.sure(aslant(hand), far) : std::nullopt) return way;
+      if (const auto way = find.exact(ways, aslant(hand), far)) return way;
+    }
+  return std::nullopt;
+}
+
+}  // namespace sixmil
