@@ -5,7 +5,7 @@ namespace {
 
 constexpr std::int32_t most_turns = 3;
 // Of so many missions each stance has that many.
-constexpr std::uint32_t shares[stance_count] = {2, 5, 5, 1}, all_shares = 13;
+constexpr std::uint32_t shares[stance_count] = {2, 6, 3, 2}, all_shares = 13;
 
 Stance any_stance(Rng& rng) {
   std::uint32_t ticket = rng.below(all_shares);

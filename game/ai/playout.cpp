@@ -1,6 +1,16 @@
 #include "game/ai/playout.hpp"
 
+#include <algorithm>
+
 namespace sixmil::ai {
+namespace {
+
+bool units_act(const Info& info) {
+  return std::any_of(info.verbs.begin(), info.verbs.end(),
+                     [](const VerbInfo& verb) { return verb.actor == ActorNeed::unit; });
+}
+
+}  // namespace
 
 bool Round::next(const Scripts& scripts, const State& state, SideId side, std::span<const Mission> missions,
                  Command& out) {
@@ -19,8 +29,9 @@ bool Round::next(const Scripts& scripts, const State& state, SideId side, std::s
 bool Round::anybody(const Scripts& scripts, const State& state, SideId side, std::span<const Mission> missions,
                     Command& out) {
   const int units = state.unit_count(), all = units + state.element_count();
-  for (; quiet_ < all; ++quiet_) {
-    if (at_ >= all) at_ = 0;
+  if (first_ < 0) at_ = first_ = units_act(state.info()) ? 0 : units;
+  for (; quiet_ < all - first_; ++quiet_) {
+    if (at_ >= all) at_ = first_;
     const bool own = at_ < units ? state.unit_info(UnitId(at_)).side == side
                                  : state.elements[static_cast<std::size_t>(at_ - units)].side == side;
     const Ref actor = at_ < units ? Ref(UnitId(at_)) : Ref(ElementId(at_ - units));

@@ -31,8 +31,9 @@ class Round {
                Command& out);
 
   Step step_;
-  int at_ = 0;     // who speaks: units, then elements
-  int quiet_ = 0;  // so many had nothing to do, one after another
+  int first_ = -1;  // 0, or the number of units where no verb is theirs; −1: not known yet
+  int at_ = 0;      // who speaks: units, then elements
+  int quiet_ = 0;   // so many had nothing to do, one after another
 };
 
 class Playout {

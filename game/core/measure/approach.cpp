@@ -11,7 +11,8 @@ namespace sixmil {
 namespace {
 
 constexpr int directions = 16;
-constexpr int most_aslant = 4;  // of so many, to either side
+// Of so many, to either side: what is tried by look-ups, and then with Ways.
+constexpr int aslant_sure[] = {1, 3}, aslant_exact[] = {2, 4};
 
 // As far from the middle as any point of the body, give or take a tu.
 std::int32_t reach_of(const Body& body) { return (body.length + body.width) / 2 + 2; }
@@ -148,23 +149,17 @@ std::optional<Approach> approach(const State& state, const Mobility& mobility, E
   if (!mobility.may_move || mobility.most <= 0) return std::nullopt;
   const Finder find{state, mobility, mover, from, apart};
   const Facing ahead = make_facing(goal - from, state.element(mover).facing);
-  const std::int32_t whole = length(from, goal);
-  const std::int32_t far = std::clamp(whole, std::max(mobility.least, 1), mobility.most);
+  const std::int32_t far = std::clamp(length(from, goal), std::max(mobility.least, 1), mobility.most);
   if (const auto direct = find.sure(ahead, far)) return direct;
   const auto aslant = [&](int i) { return rotate(compass(i, directions), ahead); };
-  // Near the goal the direct way is worth a closer look before any other.
-  const bool near = whole <= 2 * mobility.most;
-  if (!near)
-    for (int i = 1; i < most_aslant; ++i)
-      for (const int hand : {i, -i})
-        if (const auto way = find.sure(aslant(hand), far)) return way;
+  for (const int i : aslant_sure)
+    for (const int hand : {i, -i})
+      if (const auto way = find.sure(aslant(hand), far)) return way;
   const Ways ways(state, mobility, mover, from);
   if (const auto direct = find.exact(ways, ahead, far)) return direct;
-  for (int i = 1; i <= most_aslant; ++i)
-    for (const int hand : {i, -i}) {
-      if (const auto way = near ? find.sure(aslant(hand), far) : std::nullopt) return way;
+  for (const int i : aslant_exact)
+    for (const int hand : {i, -i})
       if (const auto way = find.exact(ways, aslant(hand), far)) return way;
-    }
   return std::nullopt;
 }
 
