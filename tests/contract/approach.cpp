@@ -34,7 +34,7 @@ void ask(const State& state, const Mobility& mobility, ElementId mover, Rng& rng
     REQUIRE(cost.ok());
     REQUIRE(leg.least <= cost.cost);
     REQUIRE(cost.cost <= leg.most);
-    for (int i = 0; i < 8; ++i) REQUIRE(ways.cost(path_to(to), compass(i, 8)).ok());
+    for (int i = 0; leg.roomy && i < 8; ++i) REQUIRE(ways.cost(path_to(to), compass(i, 8)).ok());
   }
 }
 

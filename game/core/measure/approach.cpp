@@ -12,7 +12,7 @@ namespace {
 
 constexpr int directions = 16;
 // Of so many, to either side: what is tried by look-ups, and then with Ways.
-constexpr int aslant_sure[] = {1, 3}, aslant_exact[] = {2, 4};
+constexpr int aslant_sure[] = {1, 3}, aslant_exact = 2;
 
 // As far from the middle as any point of the body, give or take a tu.
 std::int32_t reach_of(const Body& body) { return (body.length + body.width) / 2 + 2; }
@@ -96,7 +96,7 @@ struct Finder {
       const SureLeg leg = sure_leg(state, mobility, mover, from, end, apart);
       if (!leg.proven()) return std::nullopt;
       if (leg.most <= mobility.most) {
-        if (leg.least >= mobility.least) return Approach{end, true};
+        if (leg.least >= mobility.least) return Approach{end, leg.roomy};
         return std::nullopt;
       }
       far = static_cast<std::int32_t>(std::int64_t{far} * mobility.most / leg.most) - 1;
@@ -104,12 +104,19 @@ struct Finder {
     return std::nullopt;
   }
 
+  // As far as that, or to a little before what is in the way.
   std::optional<Approach> exact(const Ways& ways, Facing way, std::int32_t far) const {
-    const Vec2 end = ways.straight(way.vector(), far);
-    if (end == from || !clear_of_enemies(end)) return std::nullopt;
-    const PathCost cost = ways.cost(path_to(end));
-    if (!cost.ok() || cost.cost < mobility.least || cost.cost <= 0) return std::nullopt;
-    return Approach{end, false};
+    for (int attempt = 0; attempt < 2 && far > 0; ++attempt) {
+      const Vec2 end = from + rotate(Vec2{far, 0}, way);
+      const PathCost cost = ways.cost(path_to(end));
+      if (cost.ok()) {
+        if (cost.cost >= mobility.least && clear_of_enemies(end)) return Approach{end, false};
+        return std::nullopt;
+      }
+      far = std::min(far, cost.along) - (cost.fault == PathFault::spent ? 1 : reach_of(state.element(mover).body));
+      if (far < mobility.least) return std::nullopt;
+    }
+    return std::nullopt;
   }
 
   bool clear_of_enemies(Vec2 end) const {
@@ -124,24 +131,41 @@ struct Finder {
   }
 };
 
+// Clear of buildings that bar the mover, its hull along `facing`.
+bool clear_of_buildings(const Table& table, const Body& body, Vec2 at, Facing facing) {
+  const Box box = box_of(body, at, facing);
+  const Quad hull = corners(box);
+  std::vector<std::int32_t> close;
+  table.buildings.near(at, at, reach_of(body), close);
+  return std::none_of(close.begin(), close.end(), [&](std::int32_t prism) {
+    return hulls_overlap(hull, table.buildings.prisms()[static_cast<std::size_t>(prism)].corners);
+  });
+}
+
 }  // namespace
 
 SureLeg sure_leg(const State& state, const Mobility& mobility, ElementId mover, Vec2 from, Vec2 to,
                  std::int32_t apart) {
-  const Body& body = state.element(mover).body;
-  const std::int32_t whole = length(from, to), own = reach_of(body);
+  const Element& self = state.element(mover);
+  const Table& table = state.battle->table;
+  const std::int32_t whole = length(from, to), own = reach_of(self.body);
   if (whole < slope_window || mobility.only_ground || mobility.sweeps || measured_on(state, mover) != Vec2{}) return {};
-  if (!state.battle->table.ground.contains(from) || !state.battle->table.ground.contains(to)) return {};
+  if (!table.ground.contains(from) || !table.ground.contains(to)) return {};
+  SureLeg leg{whole, whole, true};
   if (!mobility.flies) {
-    const Lattice::Along facts = lattice_of(state.battle).along(from, to);
-    const std::int32_t kept = mobility.building.barred ? std::max(mobility.half_width, own) : 1;
+    const Lattice& lattice = lattice_of(state.battle);
+    const Lattice::Along facts = lattice.along(from, to);
+    const std::int32_t kept = mobility.building.barred ? std::max(mobility.half_width, 1) : 1;
     if (facts.gap * tu_per_mm < kept || !gentle(mobility, facts)) return {};
     const std::optional<PriceRange> prices = prices_over(mobility, facts.any & ~state.battle->roads);
-    if (!prices || !nobody_near(state, mobility, mover, from, to, apart)) return {};
-    return {paid(whole, prices->least), paid(whole, prices->most)};
+    if (!prices) return {};
+    leg.least = paid(whole, prices->least);
+    leg.most = paid(whole, prices->most);
+    leg.roomy =
+        !mobility.building.barred || lattice.cell(lattice.column(to.x), lattice.row(to.y)).gap * tu_per_mm >= own;
   }
   if (!nobody_near(state, mobility, mover, from, to, apart)) return {};
-  return {whole, whole};
+  return leg.roomy || clear_of_buildings(table, self.body, to, make_facing(to - from, self.facing)) ? leg : SureLeg{};
 }
 
 std::optional<Approach> approach(const State& state, const Mobility& mobility, ElementId mover, Vec2 from, Vec2 goal,
@@ -149,7 +173,9 @@ std::optional<Approach> approach(const State& state, const Mobility& mobility, E
   if (!mobility.may_move || mobility.most <= 0) return std::nullopt;
   const Finder find{state, mobility, mover, from, apart};
   const Facing ahead = make_facing(goal - from, state.element(mover).facing);
-  const std::int32_t far = std::clamp(length(from, goal), std::max(mobility.least, 1), mobility.most);
+  // Places are rounded: a tu or two more, so that the minimum is spent.
+  const std::int32_t owed = std::min(mobility.least + 2, mobility.most);
+  const std::int32_t far = std::clamp(length(from, goal), owed, mobility.most);
   if (const auto direct = find.sure(ahead, far)) return direct;
   const auto aslant = [&](int i) { return rotate(compass(i, directions), ahead); };
   for (const int i : aslant_sure)
@@ -157,9 +183,8 @@ std::optional<Approach> approach(const State& state, const Mobility& mobility, E
       if (const auto way = find.sure(aslant(hand), far)) return way;
   const Ways ways(state, mobility, mover, from);
   if (const auto direct = find.exact(ways, ahead, far)) return direct;
-  for (const int i : aslant_exact)
-    for (const int hand : {i, -i})
-      if (const auto way = find.exact(ways, aslant(hand), far)) return way;
+  for (const int hand : {aslant_exact, -aslant_exact})
+    if (const auto way = find.exact(ways, aslant(hand), far)) return way;
   return std::nullopt;
 }
 

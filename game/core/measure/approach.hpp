@@ -12,11 +12,12 @@ namespace sixmil {
 
 // What a straight leg costs at least and at most.
 struct SureLeg {
-  std::int32_t least = 0, most = -1;  // tu of allowance; −1: nothing is proven
+  std::int32_t least = 0, most = -1;  // tu of allowance; most −1: nothing is proven
+  bool roomy = false;                 // at its end the mover may look any way
   bool proven() const { return most >= 0; }
 };
-// Proven: Ways of the mover from `from` accept the leg, whichever way it looks at the end, if it can pay for it; and no
-// body of an enemy is then within `apart` tu of its own. Not proven: it may be lawful all the same.
+// Proven: Ways of the mover from `from` accept the leg, the mover looking along it, if it can pay for it; and no body
+// of an enemy is then within `apart` tu of its own. Not proven: it may be lawful all the same.
 SureLeg sure_leg(const State& state, const Mobility& mobility, ElementId mover, Vec2 from, Vec2 to,
                  std::int32_t apart = 0);
 

@@ -296,6 +296,13 @@ Verdict may_finish(const State& state, SideId side) {
   return Verdict::allowed();
 }
 
+bool way_in(const State& state, ElementId element, Command& out) {
+  return due_now(state, element) && any_entry(state, element, [&](const Command& command) {
+           out = command;
+           return true;
+         });
+}
+
 const Part part{can_act, candidates, validate, nullptr, resolve};
 
 }  // namespace sixmil::iron_cow::arrivals
