@@ -50,9 +50,6 @@ constexpr Rulebook book = {info,    table,           setup::make_battle, mobilit
 }  // namespace
 }  // namespace iron_cow
 
-const Ruleset& iron_cow_ruleset() {
-  static const PartedRuleset ruleset(iron_cow::book);
-  return ruleset;
-}
+const Ruleset& iron_cow_ruleset() { return parted<iron_cow::book>(); }
 
 }  // namespace sixmil

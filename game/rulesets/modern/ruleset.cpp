@@ -43,9 +43,6 @@ constexpr Rulebook book = {info,         table,           setup::make_battle,  m
 }  // namespace
 }  // namespace modern
 
-const Ruleset& modern_ruleset() {
-  static const PartedRuleset ruleset(modern::book);
-  return ruleset;
-}
+const Ruleset& modern_ruleset() { return parted<modern::book>(); }
 
 }  // namespace sixmil
