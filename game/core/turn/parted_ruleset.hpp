@@ -68,11 +68,11 @@ struct Rulebook {
   bool (*acts)(const State& state, SideId side);
   // Why a side does not act now, in a sentence.
   Verdict (*not_now)(const State& state, SideId side);
-  const char* out_of_place;               // "has no place here": said of a verb, the phase follows
-  const char* place_rule;                 // cited then
-  const char* question_rule;              // cited while the other side is asked something
-  void (*after)(Resolution& resolution);  // after every command; nullptr: nothing
+  const char* out_of_place;   // "has no place here": said of a verb, the phase follows
+  const char* place_rule;     // cited then
+  const char* question_rule;  // cited while the other side is asked something
   Outcome (*outcome)(const State& state);
+  void (*after)(Resolution& resolution);  // after every command; nullptr: nothing
   const Powers& (*powers)();
   // Of a unit that moves as one; nullptr: none does.
   Mobility (*unit_mobility)(const State& state, UnitId unit) = nullptr;

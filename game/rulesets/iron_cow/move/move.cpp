@@ -97,8 +97,7 @@ struct Listing {
     Command command = offer.start(Verb::move);
     command.options.resize(2);
     for (const Way& way : sample) {
-      command.path = way.path;
-      command.facing = way.facing;
+      go(command, way);
       command.options[option_table] = way.leaves ? 1 : 0;
       if (way.leaves)
         offer.add(command);

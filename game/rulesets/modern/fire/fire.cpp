@@ -105,8 +105,8 @@ void forecast(const Deed& deed, std::vector<Explanation>& out) {
 }
 
 void resolve(Resolution& resolution, const Deed& deed) {
-  const auto& [state, command, firer, target] = deed;
   const ElementCounters& c = counters().element;
+  const auto& [state, command, firer, target] = deed;
   if (choice_open(state, firer)) resolution.set(firer, declares(command) ? c.will : c.stays, 1);
   declare(resolution);
   AgendaEntry entry;

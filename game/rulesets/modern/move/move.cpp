@@ -12,6 +12,7 @@ namespace sixmil::modern::move {
 namespace {
 
 constexpr int turn_facings = 8;
+constexpr FaultRules cited = {"MOD-4.4", "MOD-4.1", "MOD-4.2", "MOD-4.2"};
 
 bool reverse(const Command& command) { return command.option(0) != 0; }
 
@@ -38,7 +39,7 @@ Verdict validate_move(const State& state, ElementId element, const Command& comm
     return {name_of(state, element) + " has " + in_inches(mobility.most) + " left, this path takes " +
                 in_inches(cost.cost) + ".",
             "MOD-4.1"};
-  if (!cost.ok()) return {"The path " + fault_sentence(state, cost) + ".", rule_of(cost.fault)};
+  if (!cost.ok()) return {"The path " + fault_sentence(state, cost) + ".", rule_of(cost.fault, cited)};
   const ElementId enemy = enemy_touched(state, {element, command.path.back(), facing});
   if (enemy.valid()) return {"The path ends in contact with " + name_of(state, enemy) + ".", "MOD-4.4"};
   return Verdict::allowed();
@@ -66,8 +67,7 @@ void list(Offer& offer) {
   Command command = offer.start(Verb::move);
   command.options.resize(1);
   for (const Way& way : sample) {
-    command.path = way.path;
-    command.facing = way.facing;
+    go(command, way);
     command.options[0] = way.reverse ? 1 : 0;
     offer.add(command);
   }
@@ -87,7 +87,7 @@ Verdict validate(const Deed& deed) {
 }
 
 void resolve(Resolution& resolution, const Deed& deed) {
-  const auto& [state, command, element, target] = deed;
+  const auto& [state, command, element, none] = deed;
   const Facing facing = end_facing(state, command, reverse(command));
   if (verb_of(command) == Verb::pivot) return start_turn(resolution, element, facing);
   const PathCost cost = Ways(state, mobility_of(state, element), element).cost(command.path, facing);

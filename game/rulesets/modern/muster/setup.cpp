@@ -34,12 +34,12 @@ Verdict validate(const Deed& deed) {
 }
 
 void resolve(Resolution& resolution, const Deed& deed) {
-  const auto& [state, command, e, carrier] = deed;
+  const auto& [state, command, rider, carrier] = deed;
   switch (verb_of(command)) {
     case Verb::deploy:
       return deploy(resolution, deed, 0);
     case Verb::load:
-      return resolution.emit(Boarded{e, carrier});
+      return resolution.emit(Boarded{rider, carrier});
     default:
       break;
   }

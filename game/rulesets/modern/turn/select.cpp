@@ -46,7 +46,7 @@ void list(Offer& offer) {
 }
 
 Verdict validate(const Deed& deed) {
-  const auto& [state, command, e, target] = deed;
+  const auto& [state, command, e, none] = deed;
   switch (verb_of(command)) {
     case Verb::end_turn:
       return Verdict::allowed();
@@ -69,7 +69,7 @@ Verdict validate(const Deed& deed) {
 }
 
 void resolve(Resolution& resolution, const Deed& deed) {
-  const auto& [state, command, e, target] = deed;
+  const auto& [state, command, e, none] = deed;
   switch (verb_of(command)) {
     case Verb::end_turn:
       return end_turn(resolution);
