@@ -1,6 +1,8 @@
 // Strikes that have come: targets are named, then the craft fly one by one (IC-R21, IC-R22, IC-R61).
 #include <algorithm>
 
+#include "engine/base/memory.hpp"
+
 #include "game/rulesets/iron_cow/air/calls.hpp"
 #include "game/rulesets/iron_cow/air/strike.hpp"
 #include "game/rulesets/iron_cow/part.hpp"
@@ -99,10 +101,8 @@ void flight_forecast(const State& state, const Command& command, std::vector<Exp
 bool flight_can_act(const State&, SideId, Ref) { return false; }  // craft are no actors
 
 void list_targets(const State& state, SideId side, Commands& out) {
-  thread_local std::vector<Vec2> points;
-  thread_local std::vector<Run> lines;
-  points.clear();
-  lines.clear();
+  std::vector<Vec2>& points = scratch<Vec2, struct StrikePoints>();
+  std::vector<Run>& lines = scratch<Run, struct StrafeRuns>();
   strike_points(state, side, points);
   if (option(state, Option::strafing) != 0) strafe_lines(state, side, lines);
   const auto offer = [&](Verb verb, std::initializer_list<Vec2> path, int speed) {

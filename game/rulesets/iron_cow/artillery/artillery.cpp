@@ -1,4 +1,6 @@
 // Artillery: shells, battery fire and counter-battery (IC-9, IC-R18, IC-R50–R53).
+#include "engine/base/memory.hpp"
+
 #include "game/core/rows/lengths.hpp"
 
 #include "game/rulesets/iron_cow/artillery/barrage.hpp"
@@ -86,10 +88,8 @@ bool guns_of(const State& state, Ref actor, std::vector<ElementId>& guns) {
 
 // A sample of aim points (aim.hpp); others may be submitted.
 void candidates(const State& state, SideId side, Ref actor, Commands& out) {
-  thread_local std::vector<ElementId> guns;
-  thread_local std::vector<Vec2> points;
-  guns.clear();
-  points.clear();
+  std::vector<ElementId>& guns = scratch<ElementId, struct BarrageGuns>();
+  std::vector<Vec2>& points = scratch<Vec2, struct BarragePoints>();
   if (!guns_of(state, actor, guns)) return;
   const bool one = actor.kind == RefKind::element;
   aim_points(state, side, guns, one ? 1 : battery_guns, one ? template_radius : battery_radius, points);
@@ -102,8 +102,7 @@ void candidates(const State& state, SideId side, Ref actor, Commands& out) {
 }
 
 bool can_act(const State& state, SideId side, Ref actor) {
-  thread_local std::vector<ElementId> guns;
-  guns.clear();
+  std::vector<ElementId>& guns = scratch<ElementId, struct GunsThatCan>();
   return guns_of(state, actor, guns) &&
          any_aim_point(state, side, guns, actor.kind == RefKind::element ? 1 : battery_guns);
 }

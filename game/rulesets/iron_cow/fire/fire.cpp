@@ -1,6 +1,8 @@
 // Direct fire (IC-8, IC-R16, IC-R17, IC-R47, IC-R48).
 #include <algorithm>
 
+#include "engine/base/memory.hpp"
+
 #include "game/core/measure/measure.hpp"
 #include "game/core/rows/lengths.hpp"
 #include "game/core/turn/rolls.hpp"
@@ -58,8 +60,7 @@ struct InReach {
 
 // Everything the firer may fire at, in id order.
 void targets_of(const State& state, ElementId firer, std::vector<ElementId>& out) {
-  thread_local std::vector<InReach> near;
-  near.clear();
+  std::vector<InReach>& near = scratch<InReach, struct TargetsInReach>();
   const SideId side = state.element(firer).side;
   for (int i = 0; i < state.element_count(); ++i) {
     const ElementId other(i);
@@ -114,8 +115,7 @@ bool can_act(const State& state, SideId side, Ref actor) {
   const ElementId firer = actor.element();
   if (!firer.valid() || !may_shoot(state, firer)) return false;
   // A weapon that reaches someone it sees has a target: whoever is nearest of that unit is in a band as good.
-  thread_local std::vector<ElementId> near;
-  near.clear();
+  std::vector<ElementId>& near = scratch<ElementId, struct NearEnough>();
   for (int i = 0; i < state.element_count(); ++i) {
     const ElementId other(i);
     if (!is_target(side, state.element(other))) continue;
@@ -128,8 +128,7 @@ bool can_act(const State& state, SideId side, Ref actor) {
 void candidates(const State& state, SideId side, Ref actor, Commands& out) {
   const ElementId firer = actor.element();
   if (!firer.valid() || !may_shoot(state, firer)) return;
-  thread_local std::vector<ElementId> targets;
-  targets.clear();
+  std::vector<ElementId>& targets = scratch<ElementId, struct FireTargets>();
   targets_of(state, firer, targets);
   Command command = make_command(side, Verb::fire, firer);
   for (const ElementId target : targets) {

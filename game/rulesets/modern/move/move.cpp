@@ -1,4 +1,6 @@
 // Moving and turning (section 4).
+#include "engine/base/memory.hpp"
+
 #include "game/core/measure/sample_ways.hpp"
 #include "game/core/rows/lengths.hpp"
 
@@ -65,8 +67,7 @@ bool can_act(const State& state, SideId, Ref actor) {
 void candidates(const State& state, SideId side, Ref actor, Commands& out) {
   if (!can_act(state, side, actor)) return;
   const ElementId element = actor.element();
-  thread_local std::vector<Way> sample;
-  sample.clear();
+  std::vector<Way>& sample = scratch<Way, struct WaysOffered>();
   sample_ways(state, element, sample);
   Command command = make_command(side, Verb::move, actor);
   command.options.resize(1);
