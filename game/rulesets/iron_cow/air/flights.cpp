@@ -1,6 +1,8 @@
 // Strikes that have come: targets are named, then the craft fly one by one (IC-R21, IC-R22, IC-R61).
 #include <algorithm>
 
+#include "engine/base/memory.hpp"
+
 #include "game/rulesets/iron_cow/air/calls.hpp"
 #include "game/rulesets/iron_cow/air/strike.hpp"
 #include "game/rulesets/iron_cow/artillery/barrage.hpp"
@@ -101,10 +103,8 @@ void forecast_flight(const Deed& deed, std::vector<Explanation>& out) {
 
 void list_targets(Offer& offer) {
   const State& state = offer.state;
-  thread_local std::vector<Vec2> points;
-  thread_local std::vector<Run> lines;
-  points.clear();
-  lines.clear();
+  std::vector<Vec2>& points = scratch<Vec2, struct StrikePoints>();
+  std::vector<Run>& lines = scratch<Run, struct StrafeRuns>();
   strike_points(state, offer.side, points);
   if (option(state, Option::strafing) != 0) strafe_lines(state, offer.side, lines);
   const auto name = [&](Verb verb, std::initializer_list<Vec2> path, int speed) {

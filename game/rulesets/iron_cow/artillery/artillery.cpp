@@ -1,4 +1,6 @@
 // Artillery: shells, battery fire and counter-battery (IC-9, IC-R18, IC-R50–R53).
+#include "engine/base/memory.hpp"
+
 #include "game/core/rows/lengths.hpp"
 
 #include "game/rulesets/iron_cow/artillery/barrage.hpp"
@@ -87,10 +89,8 @@ bool guns_of(const State& state, Ref actor, std::vector<ElementId>& guns) {
 
 // A sample of aim points (aim.hpp); others may be submitted.
 void list(Offer& offer) {
-  thread_local std::vector<ElementId> guns;
-  thread_local std::vector<Vec2> points;
-  guns.clear();
-  points.clear();
+  std::vector<ElementId>& guns = scratch<ElementId, struct BarrageGuns>();
+  std::vector<Vec2>& points = scratch<Vec2, struct BarragePoints>();
   if (!guns_of(offer.state, offer.actor, guns)) return;
   const bool one = offer.element.valid();
   const int least = one ? 1 : battery_guns;

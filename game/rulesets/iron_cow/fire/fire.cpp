@@ -1,6 +1,8 @@
 // Direct fire (IC-8, IC-R16, IC-R17, IC-R47, IC-R48).
 #include <algorithm>
 
+#include "engine/base/memory.hpp"
+
 #include "game/core/measure/measure.hpp"
 #include "game/core/rows/lengths.hpp"
 #include "game/core/turn/rolls.hpp"
@@ -58,8 +60,7 @@ struct InReach {
 
 // Everything the firer may fire at, in id order.
 void targets_of(const State& state, ElementId firer, std::vector<ElementId>& out) {
-  thread_local std::vector<InReach> near;
-  near.clear();
+  std::vector<InReach>& near = scratch<InReach, struct TargetsInReach>();
   const SideId side = state.element(firer).side;
   for (int i = 0; i < state.element_count(); ++i) {
     const ElementId other(i);
@@ -112,8 +113,7 @@ Shot shot_of(const State& state, ElementId firer, ElementId target) {
 
 // A weapon that reaches someone it sees has a target: whoever is nearest of that unit is in a band as good.
 bool any_target(const State& state, ElementId firer) {
-  thread_local std::vector<ElementId> near;
-  near.clear();
+  std::vector<ElementId>& near = scratch<ElementId, struct NearEnough>();
   for (int i = 0; i < state.element_count(); ++i) {
     const ElementId other(i);
     if (!is_target(state.element(firer).side, state.element(other))) continue;
@@ -128,8 +128,7 @@ void list(Offer& offer) {
   const ElementId firer = offer.element;
   if (!may_shoot(state, firer)) return;
   if (offer.brief()) return offer.settle(any_target(state, firer));
-  thread_local std::vector<ElementId> targets;
-  targets.clear();
+  std::vector<ElementId>& targets = scratch<ElementId, struct FireTargets>();
   targets_of(state, firer, targets);
   for (const ElementId target : targets) offer.add(Verb::fire, target);
 }

@@ -1,4 +1,6 @@
 // Moving and turning (IC-6, IC-R12, IC-R13, IC-R40–R45).
+#include "engine/base/memory.hpp"
+
 #include "game/core/measure/sample_ways.hpp"
 #include "game/core/rows/lengths.hpp"
 
@@ -91,8 +93,7 @@ struct Listing {
     const Mobility mobility = mobility_of(state, element);
     if (!mobility.may_move) return false;
     const Ways from(state, mobility, element);
-    thread_local std::vector<Way> sample;
-    sample.clear();
+    std::vector<Way>& sample = scratch<Way, struct WaysOffered>();
     sample_ways(state, from, element, flies ? 0 : cover_kinds(*state.battle), sample);
     Command command = offer.start(Verb::move);
     command.options.resize(2);

@@ -1,4 +1,6 @@
 // Moving and turning (section 4).
+#include "engine/base/memory.hpp"
+
 #include "game/core/measure/sample_ways.hpp"
 #include "game/core/rows/lengths.hpp"
 
@@ -61,8 +63,7 @@ void list(Offer& offer) {
   const ElementId element = offer.element;
   if (!is_active(state, element) || !may_turn(state, element)) return;
   if (offer.brief()) return offer.settle(true);
-  thread_local std::vector<Way> sample;
-  sample.clear();
+  std::vector<Way>& sample = scratch<Way, struct WaysOffered>();
   sample_ways(state, element, sample);
   Command command = offer.start(Verb::move);
   command.options.resize(1);

@@ -1,6 +1,8 @@
 // The verbs in words that every commander understands, and what letting somebody act is worth.
 #include <algorithm>
 
+#include "engine/base/memory.hpp"
+
 #include "game/core/state/digest.hpp"
 
 #include "game/rulesets/modern/move/mobility.hpp"
@@ -21,7 +23,7 @@ struct Advice {
 };
 
 bool scoots(const State& view, ElementId element) {
-  thread_local Advice last;
+  Advice& last = remembered<Advice>();
   const std::uint64_t digest = digest_of(view) ^ view.battle->digest;
   if (last.element != element || last.digest != digest)
     last = {digest, element, judgement::should_scoot(view, element)};
