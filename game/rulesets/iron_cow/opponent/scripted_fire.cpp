@@ -55,7 +55,7 @@ bool shoots(const Told& told) {
   const ElementId self = told.self(), target = told.target();
   if (target.valid() && can_destroy(state, self, target) && in_sight(state, self, target)) {
     shoot_at(told, target);
-    if (fire::part.validate(state, told.out).ok()) return true;
+    if (fire::part.validate({state, told.out}).ok()) return true;
   }
   const Nearest near(state, told.side, told.body().at);
   if (!near.first.valid() || !can_destroy(state, self, near.first)) return false;
@@ -79,7 +79,7 @@ bool aims(const Told& told, Vec2 from, std::int32_t radius) {
 
 bool shells(const Told& told) {
   told.say(Verb::shell);
-  return aims(told, told.body().at, template_radius) && artillery::part.validate(told.state, told.out).ok();
+  return aims(told, told.body().at, template_radius) && artillery::part.validate({told.state, told.out}).ok();
 }
 
 bool fires_together(const Told& told) {
@@ -89,7 +89,7 @@ bool fires_together(const Told& told) {
   std::vector<ElementId> guns;
   if (artillery::ready_guns(state, unit, &guns) < battery_guns) return false;
   told.say(Verb::battery);
-  return aims(told, state.element(guns.front()).at, battery_radius) && artillery::part.validate(state, told.out).ok();
+  return aims(told, state.element(guns.front()).at, battery_radius) && artillery::part.validate({state, told.out}).ok();
 }
 
 }  // namespace

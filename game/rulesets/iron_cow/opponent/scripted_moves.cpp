@@ -46,7 +46,7 @@ bool doubles_back(const Told& told, const Mobility& mobility) {
     const Vec2 out = at + rotate(Vec2{std::max((mobility.least + 3) / 2, mm(10)), 0}, compass(i, 4));
     if (!sure_leg(told.state, mobility, told.self(), at, out).proven()) continue;
     told.out.path = {out, at};
-    if (move::part.validate(told.state, told.out).ok()) return true;
+    if (move::part.validate({told.state, told.out}).ok()) return true;
   }
   return false;
 }
@@ -117,7 +117,7 @@ bool enters(const Told& told) {
     told.out.path = {start};
     if (profile_of(state, self).flies()) told.out.options = {1};
     end_at(told, *way);
-    if (way->roomy || arrivals::part.validate(state, told.out).ok()) return true;
+    if (way->roomy || arrivals::part.validate({state, told.out}).ok()) return true;
   }
   return arrivals::way_in(state, self, told.out);
 }
@@ -132,7 +132,7 @@ bool gets_out(const Told& told) {
   told.say(Verb::dismount);
   for (const Vec2 side : {Vec2{0, 1}, Vec2{0, -1}, Vec2{-1, 0}}) {
     told.out.path = {place_beside(carrier, told.body().body, side, dismount_gap, dismount_gap)};
-    if (mount::part.validate(state, told.out).ok()) return true;
+    if (mount::part.validate({state, told.out}).ok()) return true;
   }
   return false;
 }

@@ -94,9 +94,9 @@ bool orders(const Told& told, std::span<const Mission> missions) {
     if (order == Order::none || !can_matter(state, unit)) continue;
     told.out.targets = {unit};
     told.out.options = {static_cast<std::int32_t>(order)};
-    if (iron_cow::orders::part.validate(state, told.out).ok()) return true;
+    if (iron_cow::orders::part.validate({state, told.out}).ok()) return true;
   }
-  return air::calls.can_act(state, told.side, told.actor) && told.say(Verb::call_strike);
+  return offers_any(air::calls, state, told.side, told.actor) && told.say(Verb::call_strike);
 }
 
 bool jams(const State& state, SideId side, Command& out) {
@@ -105,7 +105,7 @@ bool jams(const State& state, SideId side, Command& out) {
   for (int i = 0; i < state.unit_count(); ++i) {
     if (state.unit_info(UnitId(i)).side == side || state.counter(UnitId(i), counters().unit.fresh) == 0) continue;
     out.targets = {UnitId(i)};
-    if (jamming::part.validate(state, out).ok()) return true;
+    if (jamming::part.validate({state, out}).ok()) return true;
   }
   return false;
 }
@@ -117,11 +117,11 @@ bool flies(const State& state, SideId side, std::span<const Mission> missions, C
     out = make_command(side, Verb::name_strike);
     out.path = {point};
     out.options = {normal_speed, 0};
-    if (air::flights.validate(state, out).ok()) return true;
+    if (air::flights.validate({state, out}).ok()) return true;
   }
   out = make_command(side, Verb::fly);
   out.options = {0};
-  return air::flights.validate(state, out).ok();
+  return air::flights.validate({state, out}).ok();
 }
 
 namespace {

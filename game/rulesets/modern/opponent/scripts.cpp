@@ -107,7 +107,8 @@ struct Told {
     say(Verb::dismount);
     for (const Vec2 way : {Vec2{-1, 0}, Vec2{0, 1}, Vec2{0, -1}}) {
       out.path = {place_beside(state.element(carrier), body().body, way, contact / 2, contact / 2)};
-      if (state.battle->table.ground.contains(out.path[0]) && specials::boarding.validate(state, out).ok()) return true;
+      if (state.battle->table.ground.contains(out.path[0]) && specials::boarding.validate({state, out}).ok())
+        return true;
     }
     return false;
   }
@@ -122,7 +123,7 @@ struct Told {
   // Acts if there is somewhere to go or somebody to shoot at, else it waits for the enemy. Whoever holds waits in any
   // case, where he may.
   bool begin() const {
-    if (flag(state, self, counters().element.activated) || !turn::select.can_act(state, side, self)) return false;
+    if (flag(state, self, counters().element.activated) || !offers_any(turn::select, state, side, self)) return false;
     const bool waits = may_overwatch(state, self);
     if (goes() || ((mission.stance != Stance::hold || !waits) && shot())) return say(Verb::activate);
     return waits && say(flag(state, self, counters().element.overwatch) ? Verb::keep_overwatch : Verb::set_overwatch);
