@@ -1,11 +1,13 @@
 #include "game/ai/missions.hpp"
 
+#include "game/core/measure/sample_ways.hpp"
+
 namespace sixmil::ai {
 namespace {
 
 constexpr std::int32_t most_turns = 3;
 // Of so many missions each stance has that many.
-constexpr std::uint32_t shares[stance_count] = {2, 6, 3, 2}, all_shares = 13;
+constexpr std::uint32_t shares[stance_count] = {1, 7, 3, 1}, all_shares = 12;
 
 Stance any_stance(Rng& rng) {
   std::uint32_t ticket = rng.below(all_shares);
@@ -62,19 +64,23 @@ Mission Missions::drawn(const State& state, SideId side) {
   Mission mission;
   mission.stance = any_stance(rng_);
   mission.target = any_enemy(state, side, rng_);
-  mission.place = any_place(state, mission.target);
+  mission.place = any_place(state, side, mission.target);
   return mission;
 }
 
-// An objective, the target's place, or anywhere.
-Vec2 Missions::any_place(const State& state, ElementId enemy) {
-  const std::vector<Objective>& objectives = state.battle->objectives;
+// An objective or an exit, the target's place, or anywhere.
+Vec2 Missions::any_place(const State& state, SideId side, ElementId enemy) {
+  std::vector<Vec2> goals;
+  for (const Objective& objective : state.battle->objectives) goals.push_back(objective.at);
+  for (const Gate& gate : state.battle->gates)
+    if (gate.exit && gate.edge >= 0 && (!gate.side.valid() || gate.side == side))
+      goals.push_back(on_edge(state.battle->table, gate.edge, gate.from + (gate.to - gate.from) / 2));
   const HeightField& ground = state.battle->table.ground;
   const auto below = [&](std::size_t bound) { return rng_.below(static_cast<std::uint32_t>(bound)); };
   switch (below(4)) {
     case 0:
     case 1:
-      if (!objectives.empty()) return objectives[below(objectives.size())].at;
+      if (!goals.empty()) return goals[below(goals.size())];
       [[fallthrough]];
     case 2:
       if (enemy.valid()) return state.element(enemy).at;

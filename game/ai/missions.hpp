@@ -23,7 +23,7 @@ class Missions {
  private:
   void draw(const State& state, SideId side);
   Mission drawn(const State& state, SideId side);
-  Vec2 any_place(const State& state, ElementId enemy);
+  Vec2 any_place(const State& state, SideId side, ElementId enemy);
 
   Rng rng_;
   std::vector<Mission> by_unit_;

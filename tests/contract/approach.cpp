@@ -46,12 +46,12 @@ void go(const State& state, Mobility mobility, ElementId mover, Rng& rng, Found&
   if (!way) return;
   ++found.ways;
   const Ways ways(state, mobility, mover);
-  const PathCost cost = ways.cost(path_to(way->end));
+  const PathCost cost = ways.cost(way->path);
   REQUIRE(cost.ok());
   REQUIRE(cost.cost >= mobility.least);
   REQUIRE(cost.cost <= mobility.most);
   if (way->roomy)
-    for (int i = 0; i < 8; ++i) REQUIRE(ways.cost(path_to(way->end), compass(i, 8)).ok());
+    for (int i = 0; i < 8; ++i) REQUIRE(ways.cost(way->path, compass(i, 8)).ok());
 }
 
 }  // namespace

@@ -1,9 +1,12 @@
 #include "game/core/measure/approach.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
+#include <span>
+#include <vector>
 
-#include "game/core/measure/lattice.hpp"
+#include "game/core/measure/graph.hpp"
 #include "game/core/measure/measure.hpp"
 #include "game/core/measure/ways.hpp"
 
@@ -11,8 +14,7 @@ namespace sixmil {
 namespace {
 
 constexpr int directions = 16;
-// Of so many, to either side: what is tried by look-ups, and then with Ways.
-constexpr int aslant_sure[] = {1, 3}, aslant_exact = 2;
+constexpr int aslant[] = {1, -1, 3, -3};  // of so many, tried when the straight way is barred
 
 // As far from the middle as any point of the body, give or take a tu.
 std::int32_t reach_of(const Body& body) { return (body.length + body.width) / 2 + 2; }
@@ -83,6 +85,60 @@ std::int32_t paid(std::int32_t whole, const GroundPrice& price) {
   return static_cast<std::int32_t>((std::int64_t{whole} * price.num + price.den - 1) / price.den);
 }
 
+constexpr std::array<LatticeStep, 9> around_start{
+    {{0, 0}, {1, 0}, {0, 1}, {-1, 0}, {0, -1}, {1, 1}, {-1, 1}, {-1, -1}, {1, -1}}};
+
+// A way in the making over places of the lattice.
+struct Walk {
+  const Lattice& lattice;
+  Vec2 goal;
+  std::int64_t most;  // in WayPrices::unit
+  int i, j;
+  Path path = {};
+  SmallVector<std::int64_t, max_path_points> costs = {};  // from the start, by point of the path
+
+  std::int64_t cost() const { return costs.empty() ? 0 : costs.back(); }
+  void back() {
+    path.pop_back();
+    costs.pop_back();
+  }
+
+  // Squared, from a square's middle.
+  std::int64_t left(int x, int y) const {
+    const std::int32_t half = lattice.size() / 2;
+    return distance_squared({x * lattice.size() + half, y * lattice.size() + half}, goal);
+  }
+  // On to the place nearest to the goal of those that `price` does not bar: of choice k, at that place.
+  template <class Price>
+  bool step(std::span<const LatticeStep> choices, Price price) {
+    if (path.full()) return false;
+    std::array<std::int64_t, lattice_steps.size()> far;
+    const int count = static_cast<int>(choices.size());
+    constexpr std::int64_t never = std::int64_t{1} << 62;
+    for (int k = 0; k < count; ++k) {
+      const int x = i + choices[static_cast<std::size_t>(k)].i, y = j + choices[static_cast<std::size_t>(k)].j;
+      const bool there = x >= 0 && y >= 0 && x < lattice.columns() && y < lattice.rows();
+      far[static_cast<std::size_t>(k)] = there ? left(x, y) : never;
+    }
+    for (;;) {
+      const auto best = std::min_element(far.begin(), far.begin() + count);
+      if (*best == never) return false;
+      *best = never;
+      const auto k = static_cast<std::size_t>(best - far.begin());
+      const int x = i + choices[k].i, y = j + choices[k].j;
+      const Vec2 place = lattice.place(x, y);
+      if (std::find(path.begin(), path.end(), place) != path.end()) continue;
+      const std::int64_t more = price(static_cast<int>(k), place);
+      if (more <= 0 || cost() + more > most) continue;
+      costs.push_back(cost() + more);
+      path.push_back(place);
+      i = x;
+      j = y;
+      return true;
+    }
+  }
+};
+
 struct Finder {
   const State& state;
   const Mobility& mobility;
@@ -90,13 +146,20 @@ struct Finder {
   Vec2 from;
   std::int32_t apart;
 
+  // So near to a wall that no look-up proves anything.
+  bool hemmed_in() const {
+    if (mobility.flies || !mobility.building.barred) return false;
+    const Lattice& lattice = lattice_of(state.battle);
+    return lattice.cell(lattice.column(from.x), lattice.row(from.y)).gap * tu_per_mm < mobility.half_width;
+  }
+
   std::optional<Approach> sure(Facing way, std::int32_t far) const {
     for (int attempt = 0; attempt < 2 && far > 0; ++attempt) {
       const Vec2 end = from + rotate(Vec2{far, 0}, way);
       const SureLeg leg = sure_leg(state, mobility, mover, from, end, apart);
       if (!leg.proven()) return std::nullopt;
       if (leg.most <= mobility.most) {
-        if (leg.least >= mobility.least) return Approach{end, leg.roomy};
+        if (leg.least >= mobility.least) return Approach{path_to(end), leg.roomy};
         return std::nullopt;
       }
       far = static_cast<std::int32_t>(std::int64_t{far} * mobility.most / leg.most) - 1;
@@ -104,17 +167,24 @@ struct Finder {
     return std::nullopt;
   }
 
-  // As far as that, or to a little before what is in the way.
-  std::optional<Approach> exact(const Ways& ways, Facing way, std::int32_t far) const {
-    for (int attempt = 0; attempt < 2 && far > 0; ++attempt) {
-      const Vec2 end = from + rotate(Vec2{far, 0}, way);
-      const PathCost cost = ways.cost(path_to(end));
-      if (cost.ok()) {
-        if (cost.cost >= mobility.least && clear_of_enemies(end)) return Approach{end, false};
-        return std::nullopt;
-      }
-      far = std::min(far, cost.along) - (cost.fault == PathFault::spent ? 1 : reach_of(state.element(mover).body));
-      if (far < mobility.least) return std::nullopt;
+  // From place to place of the lattice, each time to the one that is nearest to the goal, until it has come as far as
+  // it may. What a step costs is remembered with the table, so this goes well between houses.
+  std::optional<Approach> walk(Vec2 goal) const {
+    const Ways ways(state, mobility, mover, from);
+    const Lattice& lattice = ways.lattice();
+    const Legs legs(ways.field(), lattice);
+    WayGraph& graph = graph_of(state.battle, ways.field());
+    const std::int64_t unit = ways.field().prices.unit, least = mobility.least * unit;
+    Walk walk{lattice, goal, mobility.most * unit, lattice.column(from.x), lattice.row(from.y)};
+    bool on = walk.step(around_start, [&](int, Vec2 place) { return legs.cost(from, place); });
+    while (on && (walk.cost() < least || !within(walk.path.back(), goal, lattice.size())))
+      on = walk.step(lattice_steps, [&](int k, Vec2 place) {
+        const std::int64_t cost = graph.step(walk.i, walk.j, k);
+        return cost >= 0 && legs.passes(walk.path.back(), place) ? cost : -1;
+      });
+    for (; walk.cost() >= least && !walk.path.empty(); walk.back()) {
+      const Vec2 end = walk.path.back(), before = walk.path.size() > 1 ? walk.path[walk.path.size() - 2] : from;
+      if (legs.room(end, make_facing(end - before)) && clear_of_enemies(end)) return Approach{walk.path, false};
     }
     return std::nullopt;
   }
@@ -176,16 +246,12 @@ std::optional<Approach> approach(const State& state, const Mobility& mobility, E
   // Places are rounded: a tu or two more, so that the minimum is spent.
   const std::int32_t owed = std::min(mobility.least + 2, mobility.most);
   const std::int32_t far = std::clamp(length(from, goal), owed, mobility.most);
-  if (const auto direct = find.sure(ahead, far)) return direct;
-  const auto aslant = [&](int i) { return rotate(compass(i, directions), ahead); };
-  for (const int i : aslant_sure)
-    for (const int hand : {i, -i})
-      if (const auto way = find.sure(aslant(hand), far)) return way;
-  const Ways ways(state, mobility, mover, from);
-  if (const auto direct = find.exact(ways, ahead, far)) return direct;
-  for (const int hand : {aslant_exact, -aslant_exact})
-    if (const auto way = find.exact(ways, aslant(hand), far)) return way;
-  return std::nullopt;
+  if (!find.hemmed_in()) {
+    if (const auto direct = find.sure(ahead, far)) return direct;
+    for (const int i : aslant)
+      if (const auto way = find.sure(rotate(compass(i, directions), ahead), far)) return way;
+  }
+  return find.walk(goal);
 }
 
 }  // namespace sixmil

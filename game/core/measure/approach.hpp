@@ -1,10 +1,11 @@
 #pragma once
-// A straight move towards a place, found by a few look-ups wherever the ground is open. For playouts, in which a route
-// would cost more than all the rest; people and commanders ask Ways.
+// A move towards a place, found by a few look-ups wherever the ground is open. For playouts, in which a route would
+// cost more than all the rest; people and commanders ask Ways.
 
 #include <cstdint>
 #include <optional>
 
+#include "game/core/ids/path.hpp"
 #include "game/core/rows/mobility.hpp"
 #include "game/core/state/state.hpp"
 
@@ -22,11 +23,11 @@ SureLeg sure_leg(const State& state, const Mobility& mobility, ElementId mover, 
                  std::int32_t apart = 0);
 
 struct Approach {
-  Vec2 end;            // of one leg, with a cost between the mover's least and most
-  bool roomy = false;  // there it may look any way, else along the leg
+  Path path;           // one that Ways accept, with a cost between the mover's least and most
+  bool roomy = false;  // at its end the mover may look any way, else along the last leg
 };
-// From `from` straight towards `goal`: to it, or as far as it may and must; where that is barred, aslant by up to a
-// right angle. nullopt: none of these ways is open.
+// From `from` towards `goal`: straight to it, or as far as it may and must; where that is barred, aslant, and where
+// that is too, from place to place, round what is in the way as long as that leads on. nullopt: it finds no way.
 std::optional<Approach> approach(const State& state, const Mobility& mobility, ElementId mover, Vec2 from, Vec2 goal,
                                  std::int32_t apart = 0);
 

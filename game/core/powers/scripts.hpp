@@ -14,7 +14,7 @@ namespace sixmil {
 enum class Stance : std::uint8_t {
   hold,      // stays and attacks what comes; moves only what the rules make it
   advance,   // goes to the place, and attacks from where it gets to
-  attack,    // goes for the target, or to the place where it has none, and stops to attack
+  attack,    // goes for the target, or to the place where it has none, and attacks before that
   withdraw,  // goes to the place, and makes no attack that would keep it from going
 };
 inline constexpr int stance_count = 4;

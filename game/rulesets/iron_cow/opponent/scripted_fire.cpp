@@ -1,5 +1,6 @@
 // Whom those shoot at who have been told something: the target, else whoever is near. Few lines of sight are asked for.
 #include "game/core/measure/measure.hpp"
+#include "game/core/measure/sample_ways.hpp"
 
 #include "game/rulesets/iron_cow/artillery/barrage.hpp"
 #include "game/rulesets/iron_cow/artillery/window.hpp"
@@ -11,8 +12,6 @@
 namespace sixmil::iron_cow::scripted {
 namespace {
 
-bool is_enemy(SideId side, const Element& e) { return e.side != side && e.on_table() && e.seen_by.includes(side); }
-
 // Reaches that far and goes through what it would strike.
 bool can_destroy(const State& state, ElementId firer, ElementId target) {
   const Vec2 from = state.element(firer).at;
@@ -20,55 +19,26 @@ bool can_destroy(const State& state, ElementId firer, ElementId target) {
   return !band.none() && band.penetration >= armour_struck(state, target, from).defence;
 }
 
-// The two nearest, nearest first.
-struct Nearest {
-  ElementId first, second;
-
-  Nearest(const State& state, SideId side, Vec2 from) {
-    std::int64_t least = -1, next = -1;
-    for (int i = 0; i < state.element_count(); ++i) {
-      const Element& e = state.elements[static_cast<std::size_t>(i)];
-      if (!is_enemy(side, e)) continue;
-      const std::int64_t far = distance_squared(from, e.at);
-      if (least < 0 || far < least) {
-        next = least;
-        second = first;
-        least = far;
-        first = ElementId(i);
-      } else if (next < 0 || far < next) {
-        next = far;
-        second = ElementId(i);
-      }
-    }
-  }
-};
-
-bool shoot_at(const Told& told, ElementId target) {
+bool shoots_at(const Told& told, ElementId target) {
+  if (!target.valid() || !can_destroy(told.state, told.self(), target) || !in_sight(told.state, told.self(), target))
+    return false;
   told.say(Verb::fire);
   told.out.targets = {target};
   return true;
 }
 
-// Whoever is nearest of all that it sees may always be taken (IC-8.4).
+// At the target, where nobody nearer has to be taken first, else at whoever is nearest of all (IC-8.4).
 bool shoots(const Told& told) {
-  const State& state = told.state;
-  const ElementId self = told.self(), target = told.target();
-  if (target.valid() && can_destroy(state, self, target) && in_sight(state, self, target)) {
-    shoot_at(told, target);
-    if (fire::part.validate({state, told.out}).ok()) return true;
-  }
-  const Nearest near(state, told.side, told.body().at);
-  if (!near.first.valid() || !can_destroy(state, self, near.first)) return false;
-  if (in_sight(state, self, near.first)) return shoot_at(told, near.first);
-  return near.second.valid() && can_destroy(state, self, near.second) && in_sight(state, self, near.second) &&
-         shoot_at(told, near.second);
+  const ElementId nearest = nearest_enemy(told.state, told.side, told.body().at), target = told.target();
+  if (target != nearest && shoots_at(told, target) && fire::part.validate({told.state, told.out}).ok()) return true;
+  return shoots_at(told, nearest);
 }
 
 // On the target or the nearest enemy, unless friends stand there.
 bool aims(const Told& told, Vec2 from, std::int32_t radius) {
   const State& state = told.state;
   ElementId mark = told.target();
-  if (!mark.valid()) mark = Nearest(state, told.side, from).first;
+  if (!mark.valid()) mark = nearest_enemy(state, told.side, from);
   if (!mark.valid() || profile_of(state, mark).flies()) return false;
   const Vec2 at = state.element(mark).at;
   for (const Element& e : state.elements)

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "game/core/measure/approach.hpp"
+#include "game/core/measure/sample_ways.hpp"
 #include "game/core/muster/boarding.hpp"
 
 #include "game/rulesets/iron_cow/force/organisation.hpp"
@@ -17,11 +18,29 @@ namespace sixmil::iron_cow::scripted {
 namespace {
 
 constexpr std::int32_t dismount_gap = mm(3);
-constexpr int places_in = 3;  // of the entry edge that are looked at
+constexpr std::int32_t at_the_exit = mm(200);  // what a place may be from an exit that it stands for
+constexpr int places_in = 3;                   // of the entry edge that are looked at
 
 Vec2 goal_of(const Told& told) {
   const ElementId target = told.mission.stance == Stance::attack ? told.target() : ElementId();
   return target.valid() ? told.state.element(target).at : told.mission.place;
+}
+
+// Straight out by an exit of the scenario that is near enough, if that is where it was told to go.
+bool leaves(const Told& told, const Mobility& mobility) {
+  for (const Gate& gate : told.state.battle->gates) {
+    if (!gate.exit || gate.edge < 0 || (gate.side.valid() && gate.side != told.side)) continue;
+    const Vec2 at = told.body().at;
+    const std::int32_t along = std::clamp(gate.edge % 2 == 0 ? at.x : at.y, gate.from, gate.to);
+    const Vec2 out = on_edge(told.state.battle->table, gate.edge, along);
+    if (!within(at, out, mobility.most) || !within(out, told.mission.place, at_the_exit)) continue;
+    told.out.path = {out};
+    told.out.options[1] = 1;
+    if (move::part.validate({told.state, told.out}).ok()) return true;
+    told.out.path.clear();
+    told.out.options[1] = 0;
+  }
+  return false;
 }
 
 // Whoever holds goes no farther than it must.
@@ -32,10 +51,11 @@ Mobility mobility_for(const Told& told) {
 }
 
 void end_at(const Told& told, const Approach& way) {
-  told.out.path.push_back(way.end);
+  for (const Vec2 point : way.path) told.out.path.push_back(point);
+  const Vec2 end = way.path.back();
   const ElementId target = way.roomy ? told.target() : ElementId();
-  if (target.valid() && told.state.element(target).at != way.end)
-    told.out.facing = make_facing(told.state.element(target).at - way.end);
+  if (target.valid() && told.state.element(target).at != end)
+    told.out.facing = make_facing(told.state.element(target).at - end);
 }
 
 // Out a little and back again.
@@ -79,24 +99,12 @@ bool goes_on(const Told& told) {
   if (!mobility.may_move) return false;
   told.say(Verb::move);
   told.out.options = {told.body().height > vtol_low ? 1 : 0, 0};
+  if (leaves(told, mobility)) return true;
   if (const std::optional<Approach> way = approach(state, mobility, self, told.body().at, goal_of(told))) {
     end_at(told, *way);
     return true;
   }
   return owed(told, mobility_of(state, self));
-}
-
-Vec2 on_edge(const Table& table, const Gate& gate, std::int32_t along) {
-  switch (gate.edge) {
-    case 0:
-      return {along, 0};
-    case 1:
-      return {table.ground.width(), along};
-    case 2:
-      return {along, table.ground.depth()};
-    default:
-      return {0, along};
-  }
 }
 
 // From one of a few places of the edge that others do not look at first; else the rulebook's first way in.
@@ -110,9 +118,9 @@ bool enters(const Told& told) {
   const Mobility mobility = mobility_for(told);
   for (int i = 0; gate.corners.empty() && i < places_in; ++i) {
     const std::int32_t share = (self.index() * 7 + i * 5) % 16;
-    const Vec2 start = on_edge(state.battle->table, gate, gate.from + (gate.to - gate.from) * share / 16);
+    const Vec2 start = on_edge(state.battle->table, gate.edge, gate.from + (gate.to - gate.from) * share / 16);
     const std::optional<Approach> way = approach(state, mobility, self, start, goal_of(told));
-    if (!way) continue;
+    if (!way || way->path.full()) continue;
     told.say(Verb::enter);
     told.out.path = {start};
     if (profile_of(state, self).flies()) told.out.options = {1};

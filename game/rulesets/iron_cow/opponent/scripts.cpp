@@ -24,22 +24,25 @@ Order order_for(Stance stance) {
   }
 }
 
-// What the unit should act on; none: what it acts on already.
+// What the unit should act on; none: what it acts on already. Shaken sections are rallied where the others may stand.
 Order wanted(const State& state, UnitId unit, const Mission& mission) {
   const Order now = order_of(state.unit(unit).order);
-  if (morale::played(state) && morale::any_shaken(state, unit))
-    return now == Order::regroup ? Order::none : Order::regroup;
-  const Order order = order_for(mission.stance);
+  const bool stands = mission.stance == Stance::hold || mission.stance == Stance::withdraw;
+  const bool rallies = stands && morale::played(state) && morale::any_shaken(state, unit);
+  const Order order = rallies ? Order::regroup : order_for(mission.stance);
   return order == (now == Order::none ? Order::stand_fast : now) ? Order::none : order;
 }
 
-// Somebody of it, or of what it is part of, is there or due.
-bool can_matter(const State& state, UnitId unit) {
+// Somebody who could take the order is there, or the unit is due: asked before the rules are, which look closer.
+bool may_hear(const State& state, UnitId unit) {
   const UnitId top = top_of(state, unit);
-  for (const Element& e : state.elements)
-    if (top_of(state, e.unit) == top &&
-        (e.on_table() || (e.presence == Presence::reserve && is_due(state, top)) || e.presence == Presence::aboard))
+  for (const ElementId e : state.element_ids()) {
+    const Element& element = state.element(e);
+    if (top_of(state, element.unit) == top && element.presence == Presence::reserve) return is_due(state, top);
+    if (present(state, element) &&
+        (served_by(state, e) == unit || (is_hq(state, e) && top_of(state, element.unit) == unit)))
       return true;
+  }
   return false;
 }
 
@@ -91,7 +94,7 @@ bool orders(const Told& told, std::span<const Mission> missions) {
     if (info.side != told.side || state.unit(unit).laid.valid() || (info.parent.valid() && !is_detached(state, unit)))
       continue;
     const Order order = wanted(state, unit, missions[static_cast<std::size_t>(i)]);
-    if (order == Order::none || !can_matter(state, unit)) continue;
+    if (order == Order::none || !may_hear(state, unit)) continue;
     told.out.targets = {unit};
     told.out.options = {static_cast<std::int32_t>(order)};
     if (iron_cow::orders::part.validate({state, told.out}).ok()) return true;

@@ -78,12 +78,20 @@ struct Told {
     return near.valid() && near != told ? at(near, how) : std::nullopt;
   }
 
+  // Means to move yet, which is declared with the first shot (MOD-6.8).
+  bool fires_on_the_way(int weapon) const {
+    Manner how = manner();
+    if (how.moving || !goes()) return false;
+    how.moving = true;
+    return usable(state, self, weapon, how);
+  }
+
   bool fire() const {
     const std::optional<Chosen> chosen = shot();
     if (!chosen) return false;
     say(Verb::fire);
     out.targets = {chosen->target};
-    out.options = {chosen->weapon, 0};
+    out.options = {chosen->weapon, fires_on_the_way(chosen->weapon) ? 1 : 0};
     return true;
   }
 
@@ -93,9 +101,9 @@ struct Told {
     const Mobility mobility = mobility_of(state, self);
     const std::optional<Approach> way = approach(state, mobility, self, body().at, goal(), contact);
     if (!way) return false;
-    const bool behind = dot(way->end - body().at, body().facing.vector()) < 0;
+    const bool behind = dot(way->path.back() - body().at, body().facing.vector()) < 0;
     say(Verb::move);
-    out.path = {way->end};
+    out.path = way->path;
     out.options = {mission.stance == Stance::withdraw && behind && way->roomy ? 1 : 0};
     return true;
   }
@@ -116,8 +124,8 @@ struct Told {
   bool act() const {
     if (body().presence == Presence::aboard) return land();
     if (!is_active(state, self)) return false;
-    const bool stops = mission.stance == Stance::hold || mission.stance == Stance::attack;
-    return stops ? fire() || move() : move() || fire();
+    const bool fires_first = mission.stance == Stance::hold || mission.stance == Stance::attack;
+    return fires_first ? fire() || move() : move() || fire();
   }
 
   // Acts if there is somewhere to go or somebody to shoot at, else it waits for the enemy. Whoever holds waits in any
