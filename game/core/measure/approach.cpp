@@ -81,6 +81,13 @@ bool gentle(const Mobility& mobility, const Lattice::Along& facts) {
   return true;
 }
 
+// Where that holds of all the leg; nullopt: the leg may be barred.
+std::optional<PriceRange> prices_along(const State& state, const Mobility& mobility, const Lattice::Along& facts) {
+  const std::int32_t kept = mobility.building.barred ? std::max(mobility.half_width, 1) : 1;
+  if (facts.gap * tu_per_mm < kept || !gentle(mobility, facts)) return std::nullopt;
+  return prices_over(mobility, facts.any & ~state.battle->roads);
+}
+
 std::int32_t paid(std::int32_t whole, const GroundPrice& price) {
   return static_cast<std::int32_t>((std::int64_t{whole} * price.num + price.den - 1) / price.den);
 }
@@ -224,10 +231,8 @@ SureLeg sure_leg(const State& state, const Mobility& mobility, ElementId mover, 
   SureLeg leg{whole, whole, true};
   if (!mobility.flies) {
     const Lattice& lattice = lattice_of(state.battle);
-    const Lattice::Along facts = lattice.along(from, to);
-    const std::int32_t kept = mobility.building.barred ? std::max(mobility.half_width, 1) : 1;
-    if (facts.gap * tu_per_mm < kept || !gentle(mobility, facts)) return {};
-    const std::optional<PriceRange> prices = prices_over(mobility, facts.any & ~state.battle->roads);
+    std::optional<PriceRange> prices = prices_along(state, mobility, lattice.round_about(from, to));
+    if (!prices || below(prices->least, prices->most)) prices = prices_along(state, mobility, lattice.along(from, to));
     if (!prices) return {};
     leg.least = paid(whole, prices->least);
     leg.most = paid(whole, prices->most);

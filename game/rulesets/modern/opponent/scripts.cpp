@@ -17,8 +17,8 @@
 namespace sixmil::modern {
 namespace {
 
-constexpr std::int32_t arrived = inches(2);       // that near a place is there
-constexpr std::int32_t close_in = inches(8);      // nobody goes nearer to a target than that
+constexpr std::int32_t arrived = inches(4);       // that near a place is there (MOD-10.6)
+constexpr std::int32_t close_in = inches(12);     // nobody goes nearer to a target than that
 constexpr std::int32_t disembarking = inches(6);  // so near the place squads get out
 
 struct Chosen {
@@ -66,16 +66,15 @@ struct Told {
     return std::nullopt;
   }
 
-  // At the target, else at the nearest.
+  // At the target where the side knows of it, else at the nearest.
   std::optional<Chosen> shot() const {
     const Manner how = manner();
     const bool spent = how.beside + 1 == 1 << profile_of(state, self).weapon_count();
     if (spent || !may_fire(state, self)) return std::nullopt;
     const ElementId told = mission.target;
-    if (told.valid() && is_target(state, side, told))
-      if (const auto chosen = at(told, how)) return chosen;
-    const ElementId near = nearest_enemy(state, side, body().at);
-    return near.valid() && near != told ? at(near, how) : std::nullopt;
+    const bool known = told.valid() && is_target(state, side, told);
+    const ElementId target = known ? told : nearest_enemy(state, side, body().at);
+    return target.valid() ? at(target, how) : std::nullopt;
   }
 
   // Means to move yet, which is declared with the first shot (MOD-6.8).
