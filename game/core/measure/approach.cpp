@@ -183,12 +183,17 @@ struct Finder {
     WayGraph& graph = graph_of(state.battle, ways.field());
     const std::int64_t unit = ways.field().prices.unit, least = mobility.least * unit;
     Walk walk{lattice, goal, mobility.most * unit, lattice.column(from.x), lattice.row(from.y)};
-    bool on = walk.step(around_start, [&](int, Vec2 place) { return legs.cost(from, place); });
-    while (on && (walk.cost() < least || !within(walk.path.back(), goal, lattice.size())))
+    const std::int64_t shortest = lattice.size() * ways.field().prices.cheapest;
+    bool on = lattice.place(walk.i, walk.j) == from ||
+              walk.step(around_start, [&](int, Vec2 place) { return legs.cost(from, place); });
+    while (on && walk.most - walk.cost() >= shortest) {
+      const Vec2 here = walk.path.empty() ? from : walk.path.back();
+      if (walk.cost() >= least && within(here, goal, lattice.size())) break;
       on = walk.step(lattice_steps, [&](int k, Vec2 place) {
         const std::int64_t cost = graph.step(walk.i, walk.j, k);
-        return cost >= 0 && legs.passes(walk.path.back(), place) ? cost : -1;
+        return cost >= 0 && legs.passes(here, place) ? cost : -1;
       });
+    }
     for (; walk.cost() >= least && !walk.path.empty(); walk.back()) {
       const Vec2 end = walk.path.back(), before = walk.path.size() > 1 ? walk.path[walk.path.size() - 2] : from;
       if (legs.room(end, make_facing(end - before)) && clear_of_enemies(end)) return Approach{walk.path, false};
