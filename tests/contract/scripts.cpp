@@ -138,9 +138,12 @@ Tally chance_game(const Subject& subject, std::uint32_t seed) {
 
 }  // namespace
 
+TEST_CASE("every ruleset has scripts") {
+  for (const Subject& subject : subjects()) REQUIRE(scripts_of(subject));
+}
+
 TEST_CASE("what scripts give validates, whatever has been told, in every step that games of chance come to") {
   for (const Subject& subject : subjects()) {
-    if (!scripts_of(subject)) continue;
     const int every = subject.games >= 8 ? 2 : 13;
     Rng rng(1, 17);
     int nth = 0;
@@ -155,7 +158,6 @@ TEST_CASE("what scripts give validates, whatever has been told, in every step th
 
 TEST_CASE("what scripts give validates in every step that games of commanders come to") {
   for (const Subject& subject : subjects()) {
-    if (!scripts_of(subject)) continue;
     Rng rng(2, 17);
     for (const std::string_view name : {"doctrine", "scripted"}) {
       Session session(*subject.ruleset, subject.start(1200));
@@ -177,7 +179,6 @@ TEST_CASE("what scripts give validates in every step that games of commanders co
 
 TEST_CASE("games of scripts end by the rules, with at least as many moves and shots as games of chance") {
   for (const Subject& subject : subjects()) {
-    if (!scripts_of(subject)) continue;
     Tally scripts, chance;
     for (int game = 0; game < 16; ++game) {
       const auto seed = 1300 + static_cast<std::uint32_t>(game);
@@ -200,7 +201,6 @@ TEST_CASE("games of scripts end by the rules, with at least as many moves and sh
 TEST_CASE("games of scripts are the same whatever thread plays them") {
   constexpr std::size_t games = 8;
   for (const Subject& subject : subjects()) {
-    if (!scripts_of(subject)) continue;
     std::vector<std::uint64_t> alone;
     for (const unsigned threads : {1u, 2u, 8u}) {
       std::vector<std::uint64_t> digests(games);

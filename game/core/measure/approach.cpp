@@ -115,9 +115,10 @@ struct Walk {
     const std::int32_t half = lattice.size() / 2;
     return distance_squared({x * lattice.size() + half, y * lattice.size() + half}, goal);
   }
-  // On to the place nearest to the goal of those that `price` does not bar: of choice k, at that place.
+  // On to the place nearest to the goal of those that `price` does not bar: of choice k, at that place. `again`: also
+  // to where it has been.
   template <class Price>
-  bool step(std::span<const LatticeStep> choices, Price price) {
+  bool step(std::span<const LatticeStep> choices, bool again, Price price) {
     if (path.full()) return false;
     std::array<std::int64_t, lattice_steps.size()> far;
     const int count = static_cast<int>(choices.size());
@@ -134,7 +135,7 @@ struct Walk {
       const auto k = static_cast<std::size_t>(best - far.begin());
       const int x = i + choices[k].i, y = j + choices[k].j;
       const Vec2 place = lattice.place(x, y);
-      if (std::find(path.begin(), path.end(), place) != path.end()) continue;
+      if (!again && std::find(path.begin(), path.end(), place) != path.end()) continue;
       const std::int64_t more = price(static_cast<int>(k), place);
       if (more <= 0 || cost() + more > most) continue;
       costs.push_back(cost() + more);
@@ -185,14 +186,15 @@ struct Finder {
     Walk walk{lattice, goal, mobility.most * unit, lattice.column(from.x), lattice.row(from.y)};
     const std::int64_t shortest = lattice.size() * ways.field().prices.cheapest;
     bool on = lattice.place(walk.i, walk.j) == from ||
-              walk.step(around_start, [&](int, Vec2 place) { return legs.cost(from, place); });
+              walk.step(around_start, false, [&](int, Vec2 place) { return legs.cost(from, place); });
     while (on && walk.most - walk.cost() >= shortest) {
       const Vec2 here = walk.path.empty() ? from : walk.path.back();
       if (walk.cost() >= least && within(here, goal, lattice.size())) break;
-      on = walk.step(lattice_steps, [&](int k, Vec2 place) {
+      const auto price = [&](int k, Vec2 place) {
         const std::int64_t cost = graph.step(walk.i, walk.j, k);
         return cost >= 0 && legs.passes(here, place) ? cost : -1;
-      });
+      };
+      on = walk.step(lattice_steps, false, price) || (walk.cost() < least && walk.step(lattice_steps, true, price));
     }
     for (; walk.cost() >= least && !walk.path.empty(); walk.back()) {
       const Vec2 end = walk.path.back(), before = walk.path.size() > 1 ? walk.path[walk.path.size() - 2] : from;
