@@ -13,8 +13,8 @@
 #include "game/app/pages/load_list.hpp"
 #include "game/app/pages/new_game.hpp"
 #include "game/app/pages/settings_view.hpp"
-#include "game/app/program/page.hpp"
-#include "game/app/program/shared.hpp"
+#include "game/app/shared/page.hpp"
+#include "game/app/shared/shared.hpp"
 
 namespace sixmil::app {
 

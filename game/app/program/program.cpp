@@ -11,7 +11,7 @@
 #include "engine/ui/widgets.hpp"
 
 #include "game/app/pages/menu_page.hpp"
-#include "game/app/program/layout.hpp"
+#include "game/app/settings/layout.hpp"
 
 namespace sixmil::app {
 namespace {
