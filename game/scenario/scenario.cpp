@@ -45,11 +45,11 @@ Result<Scenario> make_scenario(Source source) {
   out.ruleset = read.ruleset;
   out.document = std::move(read.document);
   const Laying laying(out.document, out.ruleset->info(), errors);
-  Table table = errors.spoilt("table") ? Table{} : lay_land(laying, source).table;
+  Table table = document::size_in_doubt(errors) ? Table{} : lay_land(laying, source).table;
   out.spec = lay_battle(laying, source);
   out.spec.table = std::move(table);
   // What is wrong elsewhere does not touch the values of sides, units and elements.
-  if (errors.any && !errors.spoilt("sides")) {
+  if (errors.any && !errors.spoilt("sides") && !errors.spoilt("table")) {
     const Result<State> assembled = assemble(out.spec, out.ruleset->info(), out.document.seed);
     for (const Error& problem : assembled.problems()) errors.add(problem.place, problem.problem, problem.remedy);
   }

@@ -14,14 +14,29 @@ constexpr std::string_view fields[] = {"format",     "version", "ruleset", "",  
                                        "objectives", "rules",   "opens",   "sides"};
 constexpr std::size_t unknown = 3;  // fields that there are not
 
-// Field of the document and place in its list.
-std::pair<std::size_t, int> place_of(std::string_view path) {
-  const std::string_view name = path.substr(0, path.find_first_of(".["));
+// The field of the document, then the lists of things within it, each with the place in the list.
+using Place = std::vector<std::pair<std::size_t, int>>;
+
+std::size_t rank_of(std::string_view name, bool top) {
+  if (!top) return name == "units" ? 2 : name == "elements" || name == "features" ? 1 : 0;
   const auto field = std::find(std::begin(fields), std::end(fields), name);
-  int index = -1;
-  if (name.size() < path.size() && path[name.size()] == '[')
-    std::from_chars(path.data() + name.size() + 1, path.data() + path.size(), index);
-  return {field == std::end(fields) ? unknown : static_cast<std::size_t>(field - std::begin(fields)), index};
+  return field == std::end(fields) ? unknown : static_cast<std::size_t>(field - std::begin(fields));
+}
+
+Place place_of(std::string_view path) {
+  Place out;
+  while (!path.empty()) {
+    const std::string_view part = path.substr(0, path.find('.'));
+    const std::string_view name = part.substr(0, part.find('['));
+    const std::size_t rank = rank_of(name, out.empty());
+    int index = -1;
+    if (name.size() < part.size()) std::from_chars(part.data() + name.size() + 1, part.data() + part.size(), index);
+    const bool plain = !out.empty() && rank == 0;
+    out.emplace_back(rank, plain ? -1 : index);
+    if (plain) break;  // the fields of one thing stay as they were found
+    path.remove_prefix(std::min(path.size(), part.size() + 1));
+  }
+  return out;
 }
 
 }  // namespace

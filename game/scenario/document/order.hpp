@@ -7,7 +7,7 @@
 
 namespace sixmil::scenario::document {
 
-// By field of the document and place in its list; of one thing first what its text has wrong, then what laying found.
+// By field of the document and places in its lists; of one thing first what its text has wrong, then what laying found.
 std::vector<Error> in_order(std::vector<Fields::Errors::Found> found);
 
 }  // namespace sixmil::scenario::document

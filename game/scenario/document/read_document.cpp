@@ -46,19 +46,19 @@ void read_table(const Fields& top, Reading& reading, Document& out) {
         f.at(name).fail("is no whole multiple of the spacing",
                         fmt::format("use a multiple of {} mm", size.spacing / double{tu_per_mm}));
     };
-    if (!f.failed()) {
+    if (!size_in_doubt(reading.errors)) {
       whole("width", size.width);
       whole("height", size.depth);
     }
-    if (!f.failed()) {
+    if (!size_in_doubt(reading.errors)) {
       if (size.width % size.spacing != 0 || size.depth % size.spacing != 0)
         f.fail("has no whole number of samples", "give width and height as multiples of the spacing");
       else if (std::int64_t{size.width / size.spacing + 1} * (size.depth / size.spacing + 1) > samples_most)
         f.fail("has more than a million samples", "use a coarser spacing");
     }
   }
-  const bool known = !reading.errors.spoilt("table");
-  const TableSize size = known ? table_size(out, reading.info) : TableSize{side_most, side_most, 1};
+  const TableSize size =
+      size_in_doubt(reading.errors) ? TableSize{side_most, side_most, 1} : table_size(out, reading.info);
   reading.width = size.width;
   reading.depth = size.depth;
 }

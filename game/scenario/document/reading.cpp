@@ -57,7 +57,7 @@ std::uint32_t Reading::seed(const Fields& field) const {
 
 std::string Reading::word(const Fields& field, const std::vector<std::string>& known, std::string_view list) const {
   std::string text = field.text();
-  if (std::find(known.begin(), known.end(), text) == known.end() && !errors.spoilt(list)) field.choice(known);
+  if (std::find(known.begin(), known.end(), text) == known.end() && !names_in_doubt(errors, list)) field.choice(known);
   return text;
 }
 
@@ -68,6 +68,21 @@ std::optional<std::string> Reading::kind_if(const Fields& field) const {
 
 std::string Reading::side_if(const Fields& field) const {
   return field.has("side") ? word(field.at("side"), side_ids, "sides") : std::string();
+}
+
+bool size_in_doubt(const Fields::Errors& errors) {
+  return errors.silent("table") || errors.spoilt("table.width") || errors.spoilt("table.height") ||
+         errors.spoilt("table.spacing");
+}
+
+bool names_in_doubt(const Fields::Errors& errors, std::string_view list) {
+  return std::any_of(errors.found.begin(), errors.found.end(), [&](const Fields::Errors::Found& one) {
+    std::string_view rest = one.path;
+    if (rest.substr(0, list.size()) != list) return false;
+    rest.remove_prefix(list.size());
+    if (rest.substr(0, 1) == "[") rest.remove_prefix(rest.find(']') + 1);
+    return rest.empty() || rest == ".id" || rest == ".entry";
+  });
 }
 
 int edge_index(const Fields& field) { return field.choice({"south", "east", "north", "west"}); }

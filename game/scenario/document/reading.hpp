@@ -33,7 +33,7 @@ struct Reading {
   double heading(const Fields& field) const;
   std::uint32_t seed(const Fields& field) const;
 
-  // One of the words that `list`, a field of the document, has given; any where that list is itself wrong.
+  // One of the words that `list`, a field of the document, has given; any where they are in doubt.
   std::string word(const Fields& field, const std::vector<std::string>& known, std::string_view list) const;
   std::string kind(const Fields& field) const { return word(field, kinds, "grounds"); }
   std::optional<std::string> kind_if(const Fields& field) const;  // of its "ground"
@@ -45,6 +45,10 @@ struct TableSize {
   friend bool operator==(const TableSize&, const TableSize&) = default;
 };
 TableSize table_size(const Document& document, const Info& info);
+
+// Whether reading has found them wrong: where the table ends; what the things of a list are called.
+bool size_in_doubt(const Fields::Errors& errors);
+bool names_in_doubt(const Fields::Errors& errors, std::string_view list);
 
 // A switch of the ruleset, or null; and what to do about a name that is none.
 const OptionInfo* option_named(const Info& info, std::string_view name);

@@ -52,7 +52,7 @@ struct Counter {
   std::vector<std::string> ids;
 
   void fail(Fields::Errors& errors, const std::string& path, std::string problem, std::string remedy) const {
-    if (!errors.silent(path)) errors.add(path, std::move(problem), std::move(remedy));
+    if (!errors.spoilt(path)) errors.add(path, std::move(problem), std::move(remedy));
   }
 
   void unknown(Fields::Errors& errors, const std::string& path, const std::string& name,
@@ -87,7 +87,8 @@ struct Counter {
     if (!name) return otherwise;
     std::vector<std::string_view> known;
     for (const Zone& z : spec.zones) known.push_back(z.id);
-    if (std::find(known.begin(), known.end(), *name) == known.end() && !laying.spoilt("zones"))
+    if (std::find(known.begin(), known.end(), *name) == known.end() &&
+        !document::names_in_doubt(laying.errors, "zones"))
       unknown(errors, path + ".zone", *name, known);
     return *name;
   }
@@ -100,7 +101,8 @@ struct Counter {
     std::vector<std::string_view> known;
     for (const Gate& gate : spec.gates)
       if (gate.entry) known.push_back(gate.id);
-    if (std::find(known.begin(), known.end(), of->gate) == known.end() && !laying.spoilt("gates"))
+    if (std::find(known.begin(), known.end(), of->gate) == known.end() &&
+        !document::names_in_doubt(laying.errors, "gates"))
       unknown(errors, place, of->gate, known);
     for (const Gate& gate : spec.gates)
       if (gate.id == of->gate && gate.side.valid() && spec.sides.size() != static_cast<std::size_t>(gate.side.index()))
@@ -164,7 +166,7 @@ struct Counter {
             std::vector<UnitSpec>& out) {
     const std::string id = of.id.value_or(of.role);
     const std::string name = of.name.value_or(of.count > 1 ? "{o} " + of.role : capital(of.role));
-    for (int k = 0; k < of.count && !errors.silent(path) && total <= total_most; ++k) {
+    for (int k = 0; k < of.count && total <= total_most; ++k) {
       UnitSpec unit;
       unit.field = path;
       unit.role = of.role;

@@ -30,7 +30,7 @@ GroundInfo own_kind(const document::OwnGround& own, const Info& info, document::
 Laying::Laying(const Document& of, const Info& ruleset, Fields::Errors& found)
     : document(of), info(ruleset), errors(found), grounds(ruleset.grounds) {
   const document::TableSize size = document::table_size(document, info);
-  const bool known = !errors.spoilt("table");
+  const bool known = !document::size_in_doubt(errors);
   width = known ? size.width : document::side_most;
   depth = known ? size.depth : document::side_most;
   spacing = size.spacing;
@@ -63,7 +63,7 @@ GroundId Laying::road_or(const std::optional<std::string>& id, const std::string
 }
 
 void Laying::fail(const std::string& path, std::string problem, std::string remedy) const {
-  if (!errors.silent(path)) errors.add(path, std::move(problem), std::move(remedy));
+  if (!errors.spoilt(path)) errors.add(path, std::move(problem), std::move(remedy));
 }
 
 std::string nth(const std::string& list, std::size_t index) { return list + "[" + std::to_string(index) + "]"; }
