@@ -48,11 +48,6 @@ Result<Scenario> make_scenario(Source source) {
   Table table = document::size_in_doubt(errors) ? Table{} : lay_land(laying, source).table;
   out.spec = lay_battle(laying, source);
   out.spec.table = std::move(table);
-  // What is wrong elsewhere does not touch the values of sides, units and elements.
-  if (errors.any && !errors.spoilt("sides") && !errors.spoilt("table")) {
-    const Result<State> assembled = assemble(out.spec, out.ruleset->info(), out.document.seed);
-    for (const Error& problem : assembled.problems()) errors.add(problem.place, problem.problem, problem.remedy);
-  }
   if (errors.any) return document::in_order(std::move(errors.found));
   source.complete = true;
   Result<State> start = out.ruleset->setup(out.spec, out.document.seed);

@@ -128,11 +128,9 @@ TEST_CASE("Problems: those of a force file are told at the side that fields it")
 
 TEST_CASE("Problems: values of every unit and every place that nobody reaches are told at once") {
   const std::string units = R"("units": [{"role": "hq", "elements": [
-    {"profile": "apc", "values": {"courage": 3}}, {"profile": "apc", "values": {"command": 7}}]}])";
-  told(replaced(sample_text(R"("turnz": 3,)"), R"("force": "standard", "pick": ["hq"])", units),
-       {{"turnz", "turns"},
-        {"sides[0].units[0].elements[0].courage", "value"},
-        {"sides[0].units[0].elements[1].command", "out of range"}});
+    {"profile": "apc", "values": {"courage": 3}}, {"profile": "apc", "values": {"wisdom": 7}}]}])";
+  told(replaced(sample_text(), R"("force": "standard", "pick": ["hq"])", units),
+       {{"sides[0].units[0].elements[0].courage", "value"}, {"sides[0].units[0].elements[1].wisdom", "value"}});
   told(sample_text(R"("areas": [{"ground": "cliff", "points": [[300, 0], [600, 0], [600, 600], [300, 600]]},
                                 {"ground": "cliff", "points": [[0, 520], [900, 520], [900, 560], [0, 560]]}],
     "objectives": [{"name": "Rock", "at": [450, 300]}, {"name": "Field", "at": [100, 300]},
