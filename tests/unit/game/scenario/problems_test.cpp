@@ -126,11 +126,11 @@ TEST_CASE("Problems: those of a force file are told at the side that fields it")
   }
 }
 
-TEST_CASE("Problems: values of every unit and every place that nobody reaches are told at once") {
-  const std::string units = R"("units": [{"role": "hq", "elements": [
-    {"profile": "apc", "values": {"courage": 3}}, {"profile": "apc", "values": {"wisdom": 7}}]}])";
-  told(replaced(sample_text(), R"("force": "standard", "pick": ["hq"])", units),
-       {{"sides[0].units[0].elements[0].courage", "value"}, {"sides[0].units[0].elements[1].wisdom", "value"}});
+TEST_CASE("Problems: values of every side and every place that nobody reaches are told at once") {
+  told(
+      replaced(replaced(sample_text(), "[\"hq\"]", R"(["hq"], "values": {"strikes": 99, "morale": 99})"),
+               R"("faction": "amrep",)", R"("faction": "amrep", "values": {"morale": 99},)"),
+      {{"sides[0].strikes", "out of range"}, {"sides[0].morale", "out of range"}, {"sides[1].morale", "out of range"}});
   told(sample_text(R"("areas": [{"ground": "cliff", "points": [[300, 0], [600, 0], [600, 600], [300, 600]]},
                                 {"ground": "cliff", "points": [[0, 520], [900, 520], [900, 560], [0, 560]]}],
     "objectives": [{"name": "Rock", "at": [450, 300]}, {"name": "Field", "at": [100, 300]},
