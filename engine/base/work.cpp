@@ -10,11 +10,16 @@
 #include <vector>
 #endif
 
+#include "engine/base/memory.hpp"
+
 namespace sixmil {
 namespace {
 
 // Returns whether there is more.
-bool run_slice(TaskJob& job) { return !job.control.cancelled() && job.slice(job.control); }
+bool run_slice(TaskJob& job, Memory& memory) {
+  const Lend lend(memory);
+  return !job.control.cancelled() && job.slice(job.control);
+}
 
 using Jobs = std::deque<std::shared_ptr<TaskJob>>;
 
@@ -24,10 +29,11 @@ using Jobs = std::deque<std::shared_ptr<TaskJob>>;
 
 struct TaskLine::Threads {
   Jobs jobs;
+  Memory memory;
 
   void advance() {
     const std::shared_ptr<TaskJob> job = jobs.front();
-    if (run_slice(*job)) return;
+    if (run_slice(*job, memory)) return;
     job->slice = nullptr;
     job->done = true;
     jobs.pop_front();
@@ -69,6 +75,7 @@ struct TaskLine::Threads {
   std::condition_variable changed;
   Jobs jobs;  // the first one runs
   bool running = false, ending = false;
+  Memory memory;
   std::thread thread;
 
   void run() {
@@ -79,7 +86,7 @@ struct TaskLine::Threads {
       const std::shared_ptr<TaskJob> job = jobs.front();
       running = true;
       lock.unlock();
-      while (run_slice(*job)) {
+      while (run_slice(*job, memory)) {
       }
       job->slice = nullptr;  // what it held is gone before anybody hears that it is done
       lock.lock();

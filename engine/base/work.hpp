@@ -114,7 +114,8 @@ class Task {
   std::shared_ptr<std::optional<T>> result_;
 };
 
-// A thread that stays: its tasks run one after another on it, so that what is bound to a thread lasts as long as it.
+// A thread that stays: its tasks run one after another on it and are lent its own memory (engine/base/memory), so that
+// what one remembers the next one finds, as long as the worker lasts.
 class Worker {
  public:
   // `slice` is called until it returns something.
@@ -152,7 +153,7 @@ Task<T> start_slices(std::function<std::optional<T>(TaskControl&)> slice) {
 unsigned processors();
 
 // Calls body(0) to body(count - 1), each once and in no order, on up to `threads` threads of which the caller's is one,
-// and returns after the last.
+// and returns after the last. The caller's thread keeps the memory that it has been lent.
 void for_each_index(std::size_t count, unsigned threads, const std::function<void(std::size_t)>& body);
 
 }  // namespace sixmil

@@ -2,6 +2,7 @@
 #include <bit>
 
 #include "engine/base/assert.hpp"
+#include "engine/base/memory.hpp"
 
 #include "engine/geometry/area.hpp"
 #include "engine/geometry/ground_line.hpp"
@@ -83,7 +84,7 @@ void cut(const std::vector<Vec2>& points, const Bounds& bounds, Vec2 a, Vec2 b, 
 
 }  // namespace
 
-// What a query needs while it runs; kept between queries of a thread so that nothing is allocated.
+// What a query needs while it runs; kept between queries so that nothing is allocated.
 struct AreaIndex::Scratch {
   std::vector<std::int32_t> areas;
   std::vector<Stretch> stretches;
@@ -92,10 +93,6 @@ struct AreaIndex::Scratch {
   std::vector<Piece> pieces;
   std::vector<Crossed> crossed;
 
-  static Scratch& of_thread() {
-    static thread_local Scratch scratch;
-    return scratch;
-  }
   void add(const Stretch& stretch, std::int32_t kind) {
     insert({stretch.from, kind, 1});
     insert({stretch.to, kind, -1});
@@ -274,7 +271,7 @@ void AreaIndex::stretches(int area, Vec2 a, Vec2 b, std::vector<Stretch>& out) c
 }
 
 std::int32_t AreaIndex::length_inside(int area, Vec2 a, Vec2 b) const {
-  Scratch& scratch = Scratch::of_thread();
+  Scratch& scratch = remembered<Scratch>();
   scratch.stretches.clear();
   stretches(area, a, b, scratch.stretches);
   std::int32_t sum = 0;
@@ -309,7 +306,7 @@ bool AreaIndex::gather(Vec2 a, Vec2 b, KindSet only, Scratch& scratch) const {
 void AreaIndex::pieces(Vec2 a, Vec2 b, std::vector<Piece>& out, std::int32_t segment) const {
   const std::int32_t whole = length(a, b);
   if (whole == 0) return;
-  Scratch& scratch = Scratch::of_thread();
+  Scratch& scratch = remembered<Scratch>();
   const bool covered = gather(a, b, ~KindSet{0}, scratch);
   if (covered || scratch.areas.empty()) {
     KindSet kinds = 0;
@@ -333,7 +330,7 @@ void AreaIndex::path_pieces(Points path, std::vector<Piece>& out) const {
 }
 
 void AreaIndex::canopy_pieces(const HeightField& ground, Vec3 a, Vec3 b, KindSet only, std::vector<Piece>& out) const {
-  Scratch& scratch = Scratch::of_thread();
+  Scratch& scratch = remembered<Scratch>();
   // A few are asked one by one sooner than the raster is walked; their bounds tell most off.
   const bool few = canopies_.size() <= few_canopies;
   if (!few) gather(a.plan(), b.plan(), only, scratch);
@@ -357,7 +354,7 @@ void AreaIndex::canopy_pieces(const HeightField& ground, Vec3 a, Vec3 b, KindSet
 void AreaIndex::canopy_lengths(const HeightField& ground, Vec3 a, Vec3 b, KindSet only,
                                std::span<std::int32_t> by_kind) const {
   std::fill(by_kind.begin(), by_kind.end(), 0);
-  Scratch& scratch = Scratch::of_thread();
+  Scratch& scratch = remembered<Scratch>();
   scratch.pieces.clear();
   canopy_pieces(ground, a, b, only, scratch.pieces);
   for (const Piece& piece : scratch.pieces)
@@ -373,7 +370,7 @@ bool AreaIndex::canopy_above(const HeightField& ground, Vec3 a, Vec3 b, std::spa
     const auto kind = static_cast<std::size_t>(area.kind);
     return std::int64_t{area.canopy > 0 && kind < weight.size() ? weight[kind] : 0};
   };
-  Scratch& scratch = Scratch::of_thread();
+  Scratch& scratch = remembered<Scratch>();
   const bool few = canopies_.size() <= few_canopies;
   if (!few) gather(a.plan(), b.plan(), ~KindSet{0}, scratch);
   const std::int32_t whole = length(a.plan(), b.plan());

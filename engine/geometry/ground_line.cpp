@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
-#include <memory>
 
 #include "engine/base/assert.hpp"
+#include "engine/base/memory.hpp"
 
 #include "engine/geometry/ground_sieve.hpp"
 
@@ -204,11 +204,6 @@ bool blocked(const HeightField& ground, Vec3 a, Vec3 b) {
   return blocked_between(q, 0, 1);
 }
 
-SieveRoom& room_of_thread() {
-  static thread_local const std::unique_ptr<SieveRoom> room = std::make_unique<SieveRoom>();
-  return *room;
-}
-
 }  // namespace
 
 bool ground_blocks(const HeightField& ground, Vec3 a, Vec3 b) { return blocked(ground, a, b); }
@@ -221,7 +216,7 @@ void ground_blocks(const HeightField& ground, std::span<const Line3> lines, std:
   }
   const SieveGround sieve_ground = make_sieve_ground(ground);
   const Sieve sieve = sieve_for(simd_in_use());
-  SieveRoom& room = room_of_thread();
+  SieveRoom& room = remembered<SieveRoom>();
   for (std::size_t at = 0; at < lines.size(); at += sieve_lines) {
     const int count = static_cast<int>(std::min<std::size_t>(sieve_lines, lines.size() - at));
     SIXMIL_ASSERT(sieve(sieve_ground, lines.data() + at, count, room));

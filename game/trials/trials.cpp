@@ -5,6 +5,7 @@
 #include <cmath>
 #include <mutex>
 
+#include "engine/base/memory.hpp"
 #include "engine/base/work.hpp"
 
 namespace sixmil::trials {
@@ -16,13 +17,16 @@ std::int64_t nanoseconds() {
   return std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now().time_since_epoch()).count();
 }
 
-thread_local const Game* running = nullptr;
+// The game that is played with a memory.
+struct Running {
+  const Game* game = nullptr;
+};
 
 Game play_one(const scenario::Scenario& scenario, const Trial& trial, std::int64_t index) {
   Game out;
   out.seed = static_cast<std::uint32_t>((trial.seed + (trial.a == trial.b ? index : index / 2)) & 0xffffffff);
   out.a_seat = static_cast<int>(index % 2);
-  running = &out;
+  remembered<Running>().game = &out;
   Session session(*scenario.ruleset, scenario.start_with(out.seed));
   session.record(false);
   const auto policies = commanders(trial.a, trial.b, out.a_seat, session.state().side_count(), out.seed);
@@ -30,13 +34,13 @@ Game play_one(const scenario::Scenario& scenario, const Trial& trial, std::int64
   ai::PlayOptions options;
   options.nanoseconds = nanoseconds;
   out.report = ai::play_out(session, seats, options);
-  running = nullptr;
+  remembered<Running>().game = nullptr;
   return out;
 }
 
 }  // namespace
 
-const Game* running_here() { return running; }
+const Game* running_here() { return remembered<Running>().game; }
 
 std::vector<std::unique_ptr<ai::Policy>> commanders(const std::string& a, const std::string& b, int a_seat, int sides,
                                                     std::uint32_t seed) {

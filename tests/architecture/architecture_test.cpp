@@ -55,6 +55,8 @@ TEST_CASE("nothing inexact has a name in the exact rooms") { CHECK(problems_of_t
 
 TEST_CASE("threads are asked of engine/base/work alone") { CHECK(problems_of_tree(misplaced_threads) == ""); }
 
+TEST_CASE("nothing is bound to a thread but its memory") { CHECK(problems_of_tree(bound_to_threads) == ""); }
+
 TEST_CASE("lines of sight are asked of core/sight alone") { CHECK(problems_of_tree(sight_bypassed) == ""); }
 
 TEST_CASE("no vector is without a value") { CHECK(problems_of_tree(vectors_without_value) == ""); }
@@ -147,6 +149,15 @@ TEST_CASE("a thread beside the door is seen") {
     CHECK(problems_of(misplaced_threads, "tests/bench/a.cpp", text) == 0);
   }
   CHECK(problems_of(misplaced_threads, "game/app/a.cpp", "int thread = 0; draw.thread(a); // std::thread\n") == 0);
+}
+
+TEST_CASE("what else is bound to a thread is seen") {
+  for (const char* path : {"game/core/sight/a.cpp", "engine/base/work.cpp", "game/rulesets/one/a.cpp", "tests/a.cpp"}) {
+    CHECK(problems_of(bound_to_threads, path, "static thread_local int a = 0;\n") == 1);
+    CHECK(problems_of(bound_to_threads, path, "__thread int a;\n") == 1);
+    CHECK(problems_of(bound_to_threads, path, "// thread_local\n") == 0);
+  }
+  CHECK(problems_of(bound_to_threads, "engine/base/memory.hpp", "static thread_local int a = 0;\n") == 0);
 }
 
 TEST_CASE("a banned name is seen, in code only") {

@@ -285,6 +285,16 @@ std::vector<std::string> misplaced_threads(const Source& source) {
   return problems;
 }
 
+std::vector<std::string> bound_to_threads(const Source& source) {
+  if (source.path == "engine/base/memory.hpp") return {};
+  static const Names words = {"thread_local", "__thread", "pthread_key_create", "tss_create"};
+  std::vector<std::string> problems;
+  for (const Word& word : source.words)
+    if (words.count(word.text) > 0)
+      problems.push_back(at(source, word.line) + word.text + ": what is remembered is a slot of engine/base/memory");
+  return problems;
+}
+
 std::vector<std::string> sight_bypassed(const Source& source) {
   if (is_test(source.path) || makes_sight(source.path)) return {};
   std::vector<std::string> problems;

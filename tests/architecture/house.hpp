@@ -15,6 +15,8 @@ std::vector<std::string> misplaced_libraries(const Source& source);
 std::vector<std::string> banned_names(const Source& source);
 // Threads have one door, engine/base/work.
 std::vector<std::string> misplaced_threads(const Source& source);
+// What is bound to a thread is one thing, engine/base/memory; of tests too.
+std::vector<std::string> bound_to_threads(const Source& source);
 // Lines of sight have one answer: who wants one asks game/core/sight, not the geometry below it.
 std::vector<std::string> sight_bypassed(const Source& source);
 

@@ -21,7 +21,7 @@ namespace sixmil::app {
 class MenuPage : public Page {
  public:
   // `go`: what is told, and where in the menu to begin.
-  MenuPage(Shared& shared, Go go);
+  MenuPage(Shared& shared, go::Menu go);
 
   void process(const InputEvent& event) override;
   bool advance(double seconds) override;

@@ -7,6 +7,6 @@
 namespace sixmil::app {
 
 // Inside a panel that is begun.
-void draw_dice_panel(const State& shown, const sitting::Statistics& statistics, Wish& wish);
+void draw_dice_panel(const State& shown, const sitting::Statistics& statistics, Wishes& wishes);
 
 }  // namespace sixmil::app

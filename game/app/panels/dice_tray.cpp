@@ -44,7 +44,7 @@ Throw throw_at(float at, std::size_t die) {
 
 }  // namespace
 
-void DiceTray::draw(const Layout& layout, const stage::Stage& stage, Wish& wish) {
+void DiceTray::draw(const Layout& layout, const stage::Stage& stage, Wishes& wishes) {
   if (!stage.dice() || stage.dice()->at < 0.75f) return;  // what they say is told when they lie
   const stage::DiceShown& dice = *stage.dice();
   const Rolled& roll = dice.roll;
@@ -77,8 +77,8 @@ void DiceTray::draw(const Layout& layout, const stage::Stage& stage, Wish& wish)
            roll.success ? ui::palette().good : ui::palette().text);
   ImGui::SameLine();
   ImGui::PushFont(ui::font(ui::Face::small));
-  rule_link(stage.shown().info(), roll.odds.rule, wish);
-  if (!roll.odds.terms.empty()) linked_paragraph(stage.shown().info(), roll.odds.text(), wish);
+  rule_link(stage.shown().info(), roll.odds.rule, wishes);
+  if (!roll.odds.terms.empty()) linked_paragraph(stage.shown().info(), roll.odds.text(), wishes);
   ImGui::PopFont();
   ImGui::EndGroup();
   ui::end_panel();

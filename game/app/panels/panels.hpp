@@ -21,21 +21,21 @@ ImVec2 middle_of(const Layout& layout);
 
 struct PhaseBar {
   // `steps`: with the buttons that play and step; a record has its own.
-  void draw(const Layout& layout, const sitting::Watch& watch, bool following, bool steps, Wish& wish);
+  void draw(const Layout& layout, const sitting::Watch& watch, bool following, bool steps, Wishes& wishes);
 
  private:
   float controls_width_ = 600;  // as drawn last
 };
 
 struct Roster {
-  void draw(const Layout& layout, const State& shown, ElementId selected, Wish& wish);
+  void draw(const Layout& layout, const State& shown, ElementId selected, Wishes& wishes);
 
  private:
   std::vector<bool> unfolded_;  // by unit
 };
 
 struct UnitCard {
-  void draw(const Layout& layout, const State& shown, ElementId element, Wish& wish);
+  void draw(const Layout& layout, const State& shown, ElementId element, Wishes& wishes);
 };
 
 // Dice as they roll over the table and lie, under the panels. on_screen: window points of a place on the ground.
@@ -43,7 +43,7 @@ using OnScreen = std::function<std::optional<ImVec2>(Vec2)>;
 void draw_thrown_dice(const stage::Stage& stage, const OnScreen& on_screen);
 
 struct DiceTray {
-  void draw(const Layout& layout, const stage::Stage& stage, Wish& wish);
+  void draw(const Layout& layout, const stage::Stage& stage, Wishes& wishes);
 };
 
 struct HelpPanel {

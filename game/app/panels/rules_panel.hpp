@@ -13,12 +13,12 @@ namespace sixmil::app {
 class RulesPanel {
  public:
   // Inside a panel that is begun.
-  void draw(const Info& info, Wish& wish);
+  void draw(const Info& info, Wishes& wishes);
   // Opens at that rule.
   void show(std::string id);
 
  private:
-  void draw_open(const Info& info, const RuleText& rule, Wish& wish);
+  void draw_open(const Info& info, const RuleText& rule, Wishes& wishes);
 
   std::vector<const RuleText*> rules_;  // as people count: 2 before 10
   std::string search_;

@@ -9,6 +9,6 @@ namespace sixmil::app {
 // nullptr: no phase has begun.
 const PhaseInfo* phase_of(const State& shown);
 void draw_turn(const State& shown);
-void draw_speeds(const sitting::Watch& watch, Wish& wish);
+void draw_speeds(const sitting::Watch& watch, Wishes& wishes);
 
 }  // namespace sixmil::app

@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "engine/platform/input.hpp"
@@ -15,19 +16,26 @@
 namespace sixmil::app {
 
 // Where to go from a page.
-struct Go {
-  enum class To : std::uint8_t { menu, game, record, quit };
-  To to = To::menu;
-  std::unique_ptr<sitting::Play> play;   // game
-  std::optional<replay::Record> record;  // record
-  std::string record_name;               // for people
-  // Commands that are played before the record is shown: then the next one, and it pauses. Nothing: it plays from the
-  // start.
-  std::optional<std::size_t> record_at;
-  std::string notice;  // what the next page should tell
-  bool load = false;   // menu: at the list of saves
-  std::string file;    // menu: a scenario or record that is to be opened
+namespace go {
+struct Menu {
+  std::string notice;  // what the page should tell
+  bool load = false;   // at the list of saves
+  std::string file;    // a scenario or record that is to be opened
 };
+struct Game {
+  std::unique_ptr<sitting::Play> play;
+  std::string notice;
+};
+struct ToRecord {
+  replay::Record record;
+  std::string name;  // for people
+  // Commands that are played before it is shown: then the next one, and it pauses. Nothing: it plays from the start.
+  std::optional<std::size_t> at;
+  std::string notice;
+};
+struct Quit {};
+}  // namespace go
+using Go = std::variant<go::Menu, go::Game, go::ToRecord, go::Quit>;
 
 class Page {
  public:

@@ -67,11 +67,12 @@ class TablePage : public Page {
   void start_over();  // the watch, after what was shown is no longer so
   void lay_out();
   void draw_hand_over();
-  void draw_photo_panel(Wish& wish);
+  void draw_photo_panel(Wishes& wishes);
   void take(const InputEvent& event);
   bool act(Action action);
   void point_at(float x, float y);
-  void obey(const Wish& wish);
+  struct Obeying;  // table_wishes.cpp
+  void obey(const Wishes& wishes);
   std::optional<ui::Control> on_screen(Vec3f place, std::string name) const;
 
   // A record, and a game that becomes one or comes from one: table_record.cpp.
@@ -91,8 +92,8 @@ class TablePage : public Page {
   void bring_into_view(ElementId element);
   void give(const Command& command);
   void give_taken();
-  void draw_person_panels(Wish& wish);
-  void draw_pointer_card(Wish& wish);
+  void draw_person_panels(Wishes& wishes);
+  void draw_pointer_card(Wishes& wishes);
 
   Shared* shared_;
   std::unique_ptr<sitting::Play> play_;  // one of these two

@@ -1,16 +1,12 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "engine/base/memory.hpp"
+
 #include "game/core/measure/legs.hpp"
 
 namespace sixmil {
 namespace {
-
-std::vector<std::int32_t>& close_buildings() {
-  static thread_local std::vector<std::int32_t> close;
-  close.clear();
-  return close;
-}
 
 bool dearer(std::int64_t a, std::int64_t b) { return b >= 0 && (a < 0 || a > b); }
 
@@ -74,7 +70,7 @@ bool Legs::building_bars(std::int32_t prism, Vec2 a, Vec2 b) const {
 }
 
 void Legs::add_buildings(Vec2 a, Vec2 b, std::int32_t whole, std::vector<Priced>& out) const {
-  std::vector<std::int32_t>& close = close_buildings();
+  std::vector<std::int32_t>& close = scratch<std::int32_t, struct CloseToLeg>();
   const bool barred = field_.mobility.building.barred;
   field_.table->buildings.near(a, b, barred ? std::max(field_.mobility.half_width, 1) : 1, close);
   for (const std::int32_t prism : close) {
@@ -137,8 +133,7 @@ void Legs::profile(const Leg& leg, std::int32_t whole, const Lattice::Along& fac
   if (price != -2) {
     out.push_back({0, whole, price, price < 0 ? PathFault::ground : PathFault::none, facts.first});
   } else {
-    static thread_local std::vector<Piece> pieces;
-    pieces.clear();
+    std::vector<Piece>& pieces = scratch<Piece, struct LegPieces>();
     field_.table->areas.pieces(leg.from, leg.to, pieces);
     for (const Piece& piece : pieces) {
       const std::int64_t p = field_.prices.of(piece.kinds);

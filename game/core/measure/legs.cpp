@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/base/memory.hpp"
+
 #include "game/core/measure/measure.hpp"
 
 namespace sixmil {
@@ -65,13 +67,11 @@ std::int64_t Legs::even_price(Vec2 a, Vec2 b) const {
 }
 
 std::int64_t Legs::ground_cost(Vec2 a, Vec2 b) const {
-  static thread_local std::vector<Priced> stretches;
-  return ground_cost(leg(a, b), stretches);
+  return ground_cost(leg(a, b), scratch<Priced, struct LegStretches>());
 }
 
 std::int64_t Legs::line_cost(Vec2 from, Vec2 to) const {
-  static thread_local std::vector<Priced> stretches;
-  return ground_cost({from, to, from, to}, stretches);
+  return ground_cost({from, to, from, to}, scratch<Priced, struct LineStretches>());
 }
 
 std::int64_t Legs::cost(Vec2 a, Vec2 b, std::vector<Priced>& stretches) const {
@@ -148,8 +148,7 @@ bool Legs::touchable(Vec2 at) const {
   if (!field_.mobility.building.barred) return true;
   const std::int32_t kept = std::max(field_.mobility.half_width, 1);
   if (lattice_.cell(lattice_.column(at.x), lattice_.row(at.y)).gap * tu_per_mm >= kept) return true;
-  static thread_local std::vector<std::int32_t> close;
-  close.clear();
+  std::vector<std::int32_t>& close = scratch<std::int32_t, struct CloseToPlace>();
   field_.table->buildings.near(at, at, kept, close);
   for (const std::int32_t prism : close)
     if (building_bars(prism, at, at)) return false;
@@ -164,8 +163,7 @@ PathFault Legs::no_room(Vec2 at, Facing facing, ElementId& by) const {
   if (!field_.prices.flies && field_.mobility.building.barred) {
     const LatticeCell& cell = lattice_.cell(lattice_.column(at.x), lattice_.row(at.y));
     if (cell.gap * tu_per_mm < reach) {
-      static thread_local std::vector<std::int32_t> close;
-      close.clear();
+      std::vector<std::int32_t>& close = scratch<std::int32_t, struct CloseToHull>();
       field_.table->buildings.near(at, at, reach, close);
       const Quad hull = corners(box);
       for (const std::int32_t prism : close)

@@ -1,6 +1,6 @@
-// What a thread remembers about tables: lattices and graphs. Nothing here changes an answer.
+// What is remembered about tables: lattices and graphs. Nothing here changes an answer.
 
-#include "engine/base/assert.hpp"
+#include "engine/base/memory.hpp"
 
 #include "game/core/measure/graph.hpp"
 #include "game/core/measure/measure.hpp"
@@ -8,7 +8,7 @@
 namespace sixmil {
 namespace {
 
-struct Remembered {
+struct Known {
   static constexpr std::size_t most_graphs = 8;
   std::weak_ptr<const Battle> battle;  // keeps its control block, so that it cannot be mistaken for a later one
   std::uint64_t digest = 0;
@@ -25,15 +25,18 @@ struct Remembered {
   }
 };
 
-Remembered& remembered(const std::shared_ptr<const Battle>& battle) {
-  constexpr std::size_t kept = 4;
-  static thread_local std::array<Remembered, kept> all;
-  static thread_local std::size_t oldest = 0;
-  for (Remembered& one : all)
+struct KnownTables {
+  std::array<Known, 4> all;
+  std::size_t oldest = 0;
+};
+
+Known& known(const std::shared_ptr<const Battle>& battle) {
+  KnownTables& tables = remembered<KnownTables>();
+  for (Known& one : tables.all)
     if (one.is(battle)) return one;
-  Remembered& place = all[oldest];
-  oldest = (oldest + 1) % kept;
-  place = Remembered();
+  Known& place = tables.all[tables.oldest];
+  tables.oldest = (tables.oldest + 1) % tables.all.size();
+  place = Known();
   place.battle = battle;
   place.digest = battle->digest;
   place.table = std::make_unique<const Table>(battle->table);
@@ -43,22 +46,22 @@ Remembered& remembered(const std::shared_ptr<const Battle>& battle) {
 
 }  // namespace
 
-const Lattice& lattice_of(const std::shared_ptr<const Battle>& battle) { return *remembered(battle).lattice; }
+const Lattice& lattice_of(const std::shared_ptr<const Battle>& battle) { return *known(battle).lattice; }
 
 WayGraph& graph_of(const std::shared_ptr<const Battle>& battle, const WayField& field) {
-  Remembered& place = remembered(battle);
+  Known& place = known(battle);
   for (const std::unique_ptr<WayGraph>& graph : place.graphs)
     if (graph->serves(field)) return *graph;
   WayField own = field;
   own.table = place.table.get();
   auto graph = std::make_unique<WayGraph>(own, *place.lattice);
-  if (place.graphs.size() < Remembered::most_graphs) {
+  if (place.graphs.size() < Known::most_graphs) {
     place.graphs.push_back(std::move(graph));
     return *place.graphs.back();
   }
   place.graphs[place.oldest] = std::move(graph);
   WayGraph& made = *place.graphs[place.oldest];
-  place.oldest = (place.oldest + 1) % Remembered::most_graphs;
+  place.oldest = (place.oldest + 1) % Known::most_graphs;
   return made;
 }
 

@@ -2,18 +2,13 @@
 #include <cstdlib>
 
 #include "engine/base/assert.hpp"
+#include "engine/base/memory.hpp"
 
 #include "game/core/measure/pull.hpp"
 #include "game/core/measure/ways.hpp"
 
 namespace sixmil {
 namespace {
-
-std::vector<WayPoint>& scratch_points() {
-  static thread_local std::vector<WayPoint> points;
-  points.clear();
-  return points;
-}
 
 // The nearest place to it that a path may touch, when the goal itself is none; looked for in rings of squares.
 Vec2 nearest_open(const Legs& legs, Vec2 goal) {
@@ -50,7 +45,7 @@ Route Ways::route(Vec2 goal, std::int32_t most) const {
   if (!field_.mobility.may_move || most <= 0 || none.arrives) return none;
   const Legs legs(field_, lattice_of(state_.battle));
   const std::int64_t allowance = most * field_.prices.unit;
-  std::vector<WayPoint>& points = scratch_points();
+  std::vector<WayPoint>& points = scratch<WayPoint, struct RoutePoints>();
   Target target{goal};
   bool arrives = true;
   const std::int64_t direct = legs.passes(field_.start, goal) ? legs.surely_cheapest(field_.start, goal) : -1;
@@ -74,7 +69,7 @@ Route Ways::route_to_edge(int edge, std::int32_t most, std::int32_t from, std::i
   none.facing = field_.facing;
   if (!field_.mobility.may_move || most <= 0) return none;
   const Legs legs(field_, lattice_of(state_.battle));
-  std::vector<WayPoint>& points = scratch_points();
+  std::vector<WayPoint>& points = scratch<WayPoint, struct EdgePoints>();
   const Vec2 straight_off = target.nearest(ground, field_.start);
   bool arrives = true;
   const std::int64_t direct =

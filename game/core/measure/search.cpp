@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "engine/base/memory.hpp"
+
 namespace sixmil {
 namespace {
 
@@ -19,11 +21,6 @@ Vec2 Target::nearest(const HeightField& ground, Vec2 p) const {
   const std::int32_t along = std::clamp(level ? p.x : p.y, from, to);
   if (level) return {along, edge == 0 ? 0 : ground.depth()};
   return {edge == 3 ? 0 : ground.width(), along};
-}
-
-Search::Scratch& Search::of_thread() {
-  static thread_local Scratch scratch;
-  return scratch;
 }
 
 void Search::Scratch::fit(std::size_t nodes_wanted, std::size_t squares) {
@@ -44,7 +41,7 @@ Search::Search(const Legs& legs, WayGraph& graph)
     : legs_(legs),
       graph_(graph),
       lattice_(graph.lattice()),
-      scratch_(of_thread()),
+      scratch_(remembered<Scratch>()),
       columns_(lattice_.columns()),
       rows_(lattice_.rows()),
       first_extra_(graph.squares()),

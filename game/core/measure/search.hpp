@@ -55,7 +55,6 @@ class Search {
     std::uint32_t stamp = 0;
     void fit(std::size_t nodes_wanted, std::size_t squares);
   };
-  static Scratch& of_thread();
 
   std::size_t index(int i, int j) const { return static_cast<std::size_t>(j * columns_ + i); }
   Node& node(std::int32_t n) { return scratch_.nodes[static_cast<std::size_t>(n)]; }

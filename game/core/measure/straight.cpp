@@ -1,5 +1,7 @@
 #include <algorithm>
 
+#include "engine/base/memory.hpp"
+
 #include "game/core/measure/legs.hpp"
 
 namespace sixmil {
@@ -8,7 +10,7 @@ namespace {
 // How far ground, buildings and slopes let a leg from the start towards `aim` go within the allowance; `steep_until`
 // when it ends at a slope.
 std::int32_t paid_beginning(const Legs& legs, Vec2 aim, std::int64_t allowance, std::int32_t& steep_until) {
-  static thread_local std::vector<Priced> stretches;
+  std::vector<Priced>& stretches = scratch<Priced, struct StraightStretches>();
   legs.profile(legs.field().start, aim, stretches);
   std::int32_t reach = 0;
   for (const Priced& stretch : stretches) {

@@ -4,17 +4,13 @@
 #include <fmt/format.h>
 
 #include "engine/base/assert.hpp"
+#include "engine/base/memory.hpp"
 
 #include "game/core/measure/legs.hpp"
 #include "game/core/measure/measure.hpp"
 
 namespace sixmil {
 namespace {
-
-std::vector<Priced>& scratch_profile() {
-  static thread_local std::vector<Priced> profile;
-  return profile;
-}
 
 GroundId barring_ground(const WayPrices& prices, KindSet kinds) {
   if (!prices.only_ground)
@@ -111,7 +107,7 @@ PathCost Ways::cost(const Path& path, Facing facing, bool leaves) const {
     return out;
   }
   const Legs legs(field_, lattice_of(state_.battle));
-  std::vector<Priced>& stretches = scratch_profile();
+  std::vector<Priced>& stretches = scratch<Priced, struct PathStretches>();
   std::int64_t sum = 0;
   Vec2 from = field_.start;
   Facing along = field_.facing;

@@ -1,6 +1,8 @@
 // Where strikes are worth flying: the sample of points and corridors.
 #include <algorithm>
 
+#include "engine/base/memory.hpp"
+
 #include "game/core/measure/measure.hpp"
 
 #include "game/rulesets/iron_cow/air/strike.hpp"
@@ -66,11 +68,9 @@ void strike_points(const State& state, SideId side, std::vector<Vec2>& out) {
 // Along and across the table over every enemy on the ground, and through it and its nearest friend that is not beside
 // it; the best few.
 void strafe_lines(const State& state, SideId side, std::vector<Run>& out) {
-  thread_local std::vector<Vec2> marks;
-  thread_local std::vector<ElementId> models;
-  thread_local std::vector<Line> lines;
-  marks.clear();
-  lines.clear();
+  std::vector<Vec2>& marks = scratch<Vec2, struct StrafeMarks>();
+  std::vector<ElementId>& models = scratch<ElementId, struct StrafeModels>();
+  std::vector<Line>& lines = scratch<Line, struct StrafeLines>();
   artillery::marks(state, side, marks);
   const Table& table = state.battle->table;
   Run run;

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "engine/base/memory.hpp"
+
 #include "game/core/measure/measure.hpp"
 #include "game/core/turn/rolls.hpp"
 
@@ -139,7 +141,7 @@ Explanation hit_odds(const State& state, const Run& run, ElementId model) {
 }
 
 void forecast_run(const State& state, const Run& run, std::vector<Explanation>& out) {
-  thread_local std::vector<ElementId> models;
+  std::vector<ElementId>& models = scratch<ElementId, struct ForecastModels>();
   models_in(state, run, models);
   const std::int64_t lives = survival(state, run, models);
   const auto lost = static_cast<std::int32_t>((sure - lives) * 100 / sure);

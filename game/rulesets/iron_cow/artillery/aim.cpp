@@ -1,6 +1,8 @@
 // Where shells are worth laying: the sample of aim points.
 #include <algorithm>
 
+#include "engine/base/memory.hpp"
+
 #include "game/rulesets/iron_cow/artillery/barrage.hpp"
 #include "game/rulesets/iron_cow/force/organisation.hpp"
 
@@ -46,11 +48,9 @@ void marks(const State& state, SideId side, std::vector<Vec2>& out) {
 void aim_points(const State& state, SideId side, std::span<const ElementId> guns, int needed, std::int32_t radius,
                 std::vector<Vec2>& out) {
   const Gunners gunners{state, side, guns, needed};
-  thread_local std::vector<Vec2> enemies, friends;
-  thread_local std::vector<Middle> middles;
-  enemies.clear();
-  friends.clear();
-  middles.clear();
+  std::vector<Vec2>& enemies = scratch<Vec2, struct AimEnemies>();
+  std::vector<Vec2>& friends = scratch<Vec2, struct AimFriends>();
+  std::vector<Middle>& middles = scratch<Middle, struct AimMiddles>();
   for (int i = 0; i < state.element_count(); ++i) {
     const ElementId element(i);
     if (!is_mark(state, side, element)) continue;

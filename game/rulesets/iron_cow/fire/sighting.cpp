@@ -2,6 +2,8 @@
 
 #include <vector>
 
+#include "engine/base/memory.hpp"
+
 #include "game/core/sight/sight.hpp"
 
 namespace sixmil::iron_cow {
@@ -26,7 +28,7 @@ struct Known {
   SightEnds ends;
 };
 
-struct Memory {
+struct Sightings {
   const Battle* battle = nullptr;
   std::uint64_t digest = 0;
   std::size_t count = 0;
@@ -34,15 +36,15 @@ struct Memory {
   std::vector<Pair> pairs;
 };
 
-const SightEnds& ends_of(Memory& memory, const State& state, ElementId id, const Pose& pose) {
+const SightEnds& ends_of(Sightings& memory, const State& state, ElementId id, const Pose& pose) {
   Known& known = memory.elements[static_cast<std::size_t>(id.index())];
   if (known.pose != pose) known = {pose, sight_ends(state, stand_of(state, id))};
   return known.ends;
 }
 
 // That of this battle; forgets another's.
-Memory& memory_of(const State& state) {
-  thread_local Memory memory;
+Sightings& memory_of(const State& state) {
+  Sightings& memory = remembered<Sightings>();
   const std::size_t count = state.elements.size();
   if (memory.battle != state.battle.get() || memory.digest != state.battle->digest || memory.count != count) {
     memory.battle = state.battle.get();
@@ -56,14 +58,14 @@ Memory& memory_of(const State& state) {
 
 // Sight is mutual (IC-R46): one for both ways.
 struct Question {
-  Question(Memory& memory, const State& state, ElementId one, ElementId other)
+  Question(Sightings& memory, const State& state, ElementId one, ElementId other)
       : a(one < other ? one : other),
         b(one < other ? other : one),
         from(pose_of(state.element(a))),
         to(pose_of(state.element(b))),
         pair(memory.pairs[static_cast<std::size_t>(a.index()) * memory.count + static_cast<std::size_t>(b.index())]) {}
   bool known() const { return pair.a == from && pair.b == to; }
-  bool answer(Memory& memory, const State& state) const {
+  bool answer(Sightings& memory, const State& state) const {
     if (!known()) pair = {from, to, sees(state, ends_of(memory, state, a, from), ends_of(memory, state, b, to))};
     return pair.seen;
   }
@@ -75,12 +77,12 @@ struct Question {
 }  // namespace
 
 bool in_sight(const State& state, ElementId a, ElementId b) {
-  Memory& memory = memory_of(state);
+  Sightings& memory = memory_of(state);
   return Question(memory, state, a, b).answer(memory, state);
 }
 
 bool any_in_sight(const State& state, ElementId a, std::span<const ElementId> others) {
-  Memory& memory = memory_of(state);
+  Sightings& memory = memory_of(state);
   for (const ElementId other : others) {
     const Question question(memory, state, a, other);
     if (question.known() && question.pair.seen) return true;

@@ -1,6 +1,8 @@
 // Where to lay templates and corridors, beyond the sample that every player is offered.
 #include <algorithm>
 
+#include "engine/base/memory.hpp"
+
 #include "game/core/measure/measure.hpp"
 
 #include "game/rulesets/iron_cow/air/strike.hpp"
@@ -21,7 +23,6 @@ struct Mark {
 };
 
 void read_marks(const State& view, SideId side, std::vector<Mark>& out) {
-  out.clear();
   for (int i = 0; i < view.element_count(); ++i) {
     const ElementId e(i);
     if (!view.element(e).on_table() || profile_of(view, e).flies()) continue;
@@ -37,8 +38,7 @@ struct Aim {
 
 // A circle that catches most can be pushed until two of them lie on its rim: one of the two circles through each pair.
 void crowded_points(const std::vector<Mark>& marks, std::int32_t radius, const Table& table, std::vector<Vec2>& out) {
-  thread_local std::vector<Aim> aims;
-  aims.clear();
+  std::vector<Aim>& aims = scratch<Aim, struct CrowdedAims>();
   for (std::size_t i = 0; i < marks.size(); ++i)
     for (std::size_t k = i + 1; k < marks.size(); ++k) {
       const Vec2 a = marks[i].at, b = marks[k].at;
@@ -64,7 +64,7 @@ void crowded_points(const std::vector<Mark>& marks, std::int32_t radius, const T
 
 // What one craft takes at its best speed, less what it takes from us.
 std::int32_t best_speed(const State& view, air::Run& run) {
-  static thread_local std::vector<Explanation> odds;
+  std::vector<Explanation>& odds = scratch<Explanation, struct SpeedOdds>();
   std::int32_t most = 0;
   air::Speed best = run.speed;
   for (int speed = 0; speed < air::speeds; ++speed) {
@@ -107,10 +107,9 @@ void best_corridors_over(const State& view, SideId side, const std::vector<Mark>
 }
 
 void propose_strikes(const State& view, SideId side, std::vector<Command>& out) {
-  thread_local std::vector<Mark> marks;
-  thread_local std::vector<Vec2> points;
+  std::vector<Mark>& marks = scratch<Mark, struct StrikeMarks>();
+  std::vector<Vec2>& points = scratch<Vec2, struct StrikePoints>();
   read_marks(view, side, marks);
-  points.clear();
   crowded_points(marks, air::strike_radius_of(view), view.battle->table, points);
   const auto offer = [&](Verb verb, std::initializer_list<Vec2> path, int speed) {
     Command command = make_command(side, verb);
@@ -146,10 +145,9 @@ void propose_attacks(const State& view, SideId side, Ref actor, std::vector<Comm
     return;
   }
   if (!actor.unit().valid() || artillery::ready_guns(view, actor.unit()) < battery_guns) return;
-  thread_local std::vector<Mark> marks;
-  thread_local std::vector<Vec2> points;
+  std::vector<Mark>& marks = scratch<Mark, struct BatteryMarks>();
+  std::vector<Vec2>& points = scratch<Vec2, struct BatteryPoints>();
   read_marks(view, side, marks);
-  points.clear();
   crowded_points(marks, battery_radius, view.battle->table, points);
   for (const Vec2 point : points) {
     out.push_back(make_command(side, Verb::battery, actor));

@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "engine/base/memory.hpp"
+
 #include "game/core/turn/ruleset.hpp"
 
 #include "game/rulesets/iron_cow/force/organisation.hpp"
@@ -104,10 +106,8 @@ double stakes_of(const State& view, const Fright& fright) {
 
 std::int32_t shock_worth(const State& view, const Command& command) {
   if (!morale::played(view)) return 0;
-  thread_local std::vector<Explanation> odds;
-  thread_local std::vector<Fright> frights;
-  odds.clear();
-  frights.clear();
+  std::vector<Explanation>& odds = scratch<Explanation, struct ShockOdds>();
+  std::vector<Fright>& frights = scratch<Fright, struct Frights>();
   iron_cow_ruleset().forecast(view, command, odds);
   double comes = 1;  // chance that the attack is made at all
   const bool from_the_air = !command.actor.valid();

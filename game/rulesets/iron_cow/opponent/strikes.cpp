@@ -2,6 +2,8 @@
 // is then weighed like any shot, by what the forecast of each target and speed says.
 #include <algorithm>
 
+#include "engine/base/memory.hpp"
+
 #include "game/rulesets/iron_cow/air/strike.hpp"
 #include "game/rulesets/iron_cow/force/organisation.hpp"
 #include "game/rulesets/iron_cow/opponent/opponent.hpp"
@@ -25,8 +27,7 @@ struct Hit {
 using Hits = std::vector<Hit>;
 
 Hits hits_of(const State& view, const air::Run& run) {
-  static thread_local std::vector<Explanation> odds;
-  odds.clear();
+  std::vector<Explanation>& odds = scratch<Explanation, struct StrikeOdds>();
   air::forecast_run(view, run, odds);
   Hits out;
   for (const Explanation& one : odds) {

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "engine/base/hash.hpp"
+#include "engine/base/memory.hpp"
 
 #include "game/rulesets/modern/fire/range.hpp"
 
@@ -12,9 +13,13 @@ namespace {
 // Lines are the same for everybody; night and sights are looked at afterwards.
 enum class Smoke : std::uint8_t { counts, ignored };
 
+struct Bare {
+  State state;
+};
+
 // The battle without its smoke, for eyes that see through it. Bodies are kept where they block (MOD-R38).
 const State& without_smoke(const State& state) {
-  thread_local State bare;
+  State& bare = remembered<Bare>().state;
   bare.battle = state.battle;
   bare.elements = state.elements;
   bare.viewer = state.viewer;
@@ -60,6 +65,7 @@ struct Store {
   std::uint64_t digest = 0;
   std::size_t count = 0;
   std::vector<Known> pairs;
+  Known once;  // where nothing is kept
 };
 
 std::uint64_t smoke_stamp(const State& state) {
@@ -74,9 +80,8 @@ std::uint64_t smoke_stamp(const State& state) {
 
 // Where bodies block, every move of anybody changes lines: then nothing is kept.
 Known& known(const State& state, const Posed& from, const Posed& to) {
-  thread_local Store store;
-  thread_local Known once;
-  if (state.battle->sight.bodies_block) return once = {from, to};
+  Store& store = remembered<Store>();
+  if (state.battle->sight.bodies_block) return store.once = {from, to};
   const std::size_t count = state.elements.size();
   if (store.battle != state.battle.get() || store.digest != state.battle->digest || store.count != count) {
     store.battle = state.battle.get();

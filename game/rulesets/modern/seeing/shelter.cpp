@@ -2,6 +2,8 @@
 // (MOD-5.5).
 #include <vector>
 
+#include "engine/base/memory.hpp"
+
 #include "game/rulesets/modern/seeing/look.hpp"
 
 namespace sixmil::modern {
@@ -19,8 +21,7 @@ KindSet kinds_that(const Battle& battle, Is is) {
 bool in_building(const State& state, const Quad& hull) {
   const Table& table = state.battle->table;
   if (table.buildings.prisms().empty()) return false;
-  thread_local std::vector<std::int32_t> close;
-  close.clear();
+  std::vector<std::int32_t>& close = scratch<std::int32_t, struct CloseToHull>();
   table.buildings.near(hull[0], hull[2], 3000, close);
   for (const std::int32_t prism : close)
     if (hulls_overlap(
@@ -53,8 +54,7 @@ bool behind_line(const State& state, const Posed& from, const Posed& to) {
   const KindSet wanted = kinds_that(battle, [](const GroundRow& row) { return row.line; });
   const Vec2 near = point_along(to.at, from.at, inches(4));
   if ((battle.table.areas.kinds_near(near, to.at) & wanted) == 0) return false;
-  thread_local std::vector<Piece> pieces;
-  pieces.clear();
+  std::vector<Piece>& pieces = scratch<Piece, struct LinePieces>();
   battle.table.areas.pieces(near, to.at, pieces);
   const Quad hull = hull_of(state, to);
   for (const Piece& piece : pieces)
@@ -67,8 +67,7 @@ bool behind_wall(const State& state, const Posed& from, const Posed& to) {
   const Table& table = state.battle->table;
   if (table.buildings.prisms().empty()) return false;
   const Quad hull = hull_of(state, to);
-  thread_local std::vector<std::int32_t> close;
-  close.clear();
+  std::vector<std::int32_t>& close = scratch<std::int32_t, struct CloseToLine>();
   table.buildings.near(point_along(to.at, from.at, inches(3)), to.at, 1, close);
   for (const std::int32_t at : close) {
     const Prism& prism = table.buildings.prisms()[static_cast<std::size_t>(at)];
