@@ -1,0 +1,128 @@
+#include "game/scenario/lay/land.hpp"
+
+#include <algorithm>
+
+#include "game/scenario/document/reading.hpp"
+
+namespace sixmil::scenario {
+namespace {
+
+using Windows = std::vector<Window>;
+
+// Calls gone(i) and come(j) for what stands in one list and not in the other: all between what both begin and end with.
+template <class List>
+void differing(const List& before, const List& now, auto&& gone, auto&& come) {
+  std::size_t first = 0, end_before = before.size(), end_now = now.size();
+  while (first < end_before && first < end_now && before[first] == now[first]) ++first;
+  while (end_before > first && end_now > first && before[end_before - 1] == now[end_now - 1]) --end_before, --end_now;
+  for (std::size_t i = first; i < end_before; ++i) gone(before[i]);
+  for (std::size_t i = first; i < end_now; ++i) come(now[i]);
+}
+
+// Where lists of beds or decks differ.
+template <class List>
+void add_reaches(const List& before, const List& now, const Relief& relief, Windows& out) {
+  const auto add = [&](const auto& one) { out.push_back(reach_of(one, relief)); };
+  differing(before, now, add, add);
+}
+
+void raise_decks(const Relief& relief, std::vector<Deck>& decks) {
+  for (Deck& deck : decks) deck.height = deck_height(relief, deck.from, deck.to);
+}
+
+void take_surface(const Laying& laying, Surface surface, Land& land) {
+  land.table.areas = AreaIndex(std::move(surface.areas), laying.width, laying.depth);
+  land.table.scenery.ribbons = std::move(surface.ribbons);
+  land.beds = std::move(surface.beds);
+  land.decks = std::move(surface.decks);
+}
+
+// The samples of the windows from relief, beds and decks, the others as they are.
+void cut_ground(const Laying& laying, const Windows& windows, std::vector<std::int32_t> samples, Land& land) {
+  const Relief& relief = land.relief;
+  for (const Window& window : windows) {
+    const std::vector<std::int32_t> part = carve(relief, land.beds, land.decks, window);
+    std::size_t next = 0;
+    visit(relief, window, [&](std::size_t n, double, double) { samples[n] = part[next++]; });
+  }
+  Result<HeightField> field = HeightField::make(relief.columns, relief.rows, relief.spacing, std::move(samples));
+  if (!field.ok()) laying.fail("ground", "the ground is too high or too low", "keep it within 1300 mm");
+  land.table.ground = field.ok() ? std::move(*field) : HeightField::flat(laying.width, laying.depth, laying.spacing);
+  land.table.scenery.bridges.clear();
+  for (const Deck& deck : land.decks)
+    land.table.scenery.bridges.push_back({deck.from, deck.to, deck.width, deck.height});
+}
+
+void dress(const Laying& laying, Land& land) {
+  land.table.scenery.biome = laying.document.table.biome;
+  land.table.scenery.seed = laying.document.table.seed;
+}
+
+}  // namespace
+
+Land lay_land(const Laying& laying, Source& source) {
+  Land land;
+  land.sound = false;
+  land.relief = bare_relief(laying);
+  std::vector<std::int32_t> level(land.relief.heights.size(), 0);
+  const Result<HeightField> bare = HeightField::make(land.relief.columns, land.relief.rows, land.relief.spacing, level);
+  if (!bare.ok()) {  // too many samples along one side
+    laying.fail("ground", bare.error().problem, bare.error().remedy);
+    return land;
+  }
+  land.picture = read_picture(laying, source);
+  if (affordable(laying, land.relief)) {
+    shape(laying, land.picture, land.relief.whole(), land.relief);
+    check_slopes(laying, land.relief);
+  }
+  take_surface(laying, lay_surface(laying), land);
+  raise_decks(land.relief, land.decks);
+  cut_ground(laying, {land.relief.whole()}, std::move(level), land);
+  land.houses = plan_houses(laying);
+  stand_houses(land.houses, land.table);
+  dress(laying, land);
+  land.sound = !laying.errors.any;
+  return land;
+}
+
+Land lay_again(Land land, const Document& before, const Laying& laying, Source& source) {
+  const Document& now = laying.document;
+  const bool same_whole = land.sound && before.ruleset == now.ruleset && before.measure == now.measure &&
+                          document::table_size(before, laying.info) == document::table_size(now, laying.info) &&
+                          before.grounds == now.grounds && before.ground.base == now.ground.base &&
+                          before.ground.image == now.ground.image;
+  if (!same_whole) return lay_land(laying, source);
+  Windows windows;
+  Relief& relief = land.relief;
+  {
+    const Laying earlier(before, laying.info, laying.errors);
+    differing(
+        before.ground.features, now.ground.features,
+        [&](const document::Feature& one) { windows.push_back(reach_of(earlier, one, relief)); },
+        [&](const document::Feature& one) { windows.push_back(reach_of(laying, one, relief)); });
+  }
+  if (!affordable(laying, relief)) return lay_land(laying, source);
+  if (!windows.empty()) {
+    for (const Window& window : windows) shape(laying, land.picture, window, relief);
+    check_slopes(laying, relief);
+  }
+  const std::vector<Bed> beds = land.beds;
+  const std::vector<Deck> decks = land.decks;
+  if (before.areas != now.areas || before.roads != now.roads || before.waters != now.waters ||
+      before.bridges != now.bridges)
+    take_surface(laying, lay_surface(laying), land);
+  raise_decks(relief, land.decks);
+  add_reaches(beds, land.beds, relief, windows);
+  add_reaches(decks, land.decks, relief, windows);
+  if (before.buildings != now.buildings || before.villages != now.villages) land.houses = plan_houses(laying);
+  if (!windows.empty()) {
+    const auto samples = land.table.ground.samples();
+    cut_ground(laying, windows, {samples.begin(), samples.end()}, land);
+  }
+  stand_houses(land.houses, land.table);
+  dress(laying, land);
+  land.sound = !laying.errors.any;
+  return land;
+}
+
+}  // namespace sixmil::scenario
