@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/memory.hpp"
+
 #include "engine/platform/input.hpp"
 #include "engine/ui/screen.hpp"
 
@@ -32,6 +34,8 @@ struct Go {
 class Page {
  public:
   virtual ~Page() = default;
+  // What is remembered of what it shows: lent to whatever it does.
+  virtual std::shared_ptr<Memory> memory() const = 0;
   virtual void process(const InputEvent& event) = 0;
   // Real seconds pass. Returns whether the picture may have changed.
   virtual bool advance(double seconds) = 0;
