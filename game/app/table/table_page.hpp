@@ -37,6 +37,7 @@ class TablePage : public Page {
   void show(view::Picture picture);
 
   ~TablePage() override;
+  std::shared_ptr<Memory> memory() const override { return play_ ? play_->memory() : reel_->memory(); }
   void process(const InputEvent& event) override;
   bool advance(double seconds) override;
   bool resting() const override;
