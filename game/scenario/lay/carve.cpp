@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 
 #include "game/scenario/lay/plane.hpp"
 
@@ -41,7 +42,8 @@ Windows reach_of(const Deck& deck, const Relief& relief) {
 
 void carve(const Relief& relief, const std::vector<Bed>& beds, const std::vector<Deck>& decks, const Region& region,
            std::vector<std::int32_t>& samples) {
-  std::vector<double> heights = relief.heights;
+  const auto heights = std::make_unique_for_overwrite<double[]>(relief.heights.size());
+  visit(relief, relief.whole(), region, [&](std::size_t n, double, double) { heights[n] = relief.heights[n]; });
   const auto each = [&](const Windows& reach, auto&& change) {
     visit(relief, reach, region,
           [&](std::size_t n, double x, double y) { change(heights[n], relief.heights[n], x, y); });

@@ -71,7 +71,7 @@ Land lay_land(const Laying& laying, Source& source) {
   land.picture = read_picture(laying, source);
   if (affordable(laying, land.relief)) {
     shape(laying, land.picture, whole, land.relief);
-    check_slopes(laying, land.relief);
+    check_slopes(laying, land.relief, whole);
   }
   take_surface(laying, lay_surface(laying), land);
   raise_decks(land.relief, land.decks);
@@ -101,8 +101,9 @@ Land lay_again(Land land, const Document& before, const Laying& laying, Source& 
   }
   if (!affordable(laying, relief)) return lay_land(laying, source);
   if (!windows.empty()) {
-    shape(laying, land.picture, Region(relief, windows), relief);
-    check_slopes(laying, relief);
+    const Region region(relief, windows);
+    shape(laying, land.picture, region, relief);
+    check_slopes(laying, relief, region);
   }
   const std::vector<Bed> beds = land.beds;
   const std::vector<Deck> decks = land.decks;

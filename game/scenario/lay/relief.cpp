@@ -273,11 +273,12 @@ Windows reach_of(const Laying& laying, const document::Feature& feature, const R
   return std::visit(Reach{laying, relief}, feature.shape);
 }
 
-void check_slopes(const Laying& laying, const Relief& relief) {
+void check_slopes(const Laying& laying, const Relief& relief, const Region& region) {
   if (laying.spoilt("ground")) return;
   const double limit = slope_square_most * relief.spacing * relief.spacing;
-  for (int j = 0; j + 1 < relief.rows; ++j)
-    for (int i = 0; i + 1 < relief.columns; ++i) {
+  const Window& w = region.bounds();
+  for (int j = std::max(0, w.j0 - 1); j <= w.j1 && j + 1 < relief.rows; ++j)
+    for (int i = std::max(0, w.i0 - 1); i <= w.i1 && i + 1 < relief.columns; ++i) {
       const std::size_t n = static_cast<std::size_t>(j) * relief.columns + i, up = n + relief.columns;
       if (relief.cliff[n] || relief.cliff[n + 1] || relief.cliff[up] || relief.cliff[up + 1]) continue;
       const double* h = relief.heights.data();

@@ -94,7 +94,8 @@ bool affordable(const Laying& laying, const Relief& relief);
 void shape(const Laying& laying, const std::optional<GreyImage16>& picture, const Region& region, Relief& relief);
 // The samples that a feature changes.
 Windows reach_of(const Laying& laying, const document::Feature& feature, const Relief& relief);
-// Fails where ground outside cliffs is steeper than 40°.
-void check_slopes(const Laying& laying, const Relief& relief);
+// Fails where ground outside cliffs is steeper than 40°: somewhere between the bounds of the region and the samples
+// next to them.
+void check_slopes(const Laying& laying, const Relief& relief, const Region& region);
 
 }  // namespace sixmil::scenario
