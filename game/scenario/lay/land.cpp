@@ -7,7 +7,7 @@
 namespace sixmil::scenario {
 namespace {
 
-// Calls gone(i) and come(j) for what stands in one list and not in the other: all between what both begin and end with.
+// Calls gone and come for what differs between two lists: all that stands between what both begin and end with.
 template <class List>
 void differing(const List& before, const List& now, auto&& gone, auto&& come) {
   std::size_t first = 0, end_before = before.size(), end_now = now.size();
@@ -54,11 +54,17 @@ void dress(const Laying& laying, Land& land) {
   land.table.scenery.seed = laying.document.table.seed;
 }
 
+bool sound(const Fields::Errors& errors) {
+  for (const char* part :
+       {"table", "grounds", "ground", "areas", "roads", "waters", "bridges", "buildings", "villages"})
+    if (errors.spoilt(part)) return false;
+  return true;
+}
+
 }  // namespace
 
 Land lay_land(const Laying& laying, Source& source) {
   Land land;
-  land.sound = false;
   land.relief = bare_relief(laying);
   std::vector<std::int32_t> level(land.relief.heights.size(), 0);
   if (land.relief.columns > samples_limit || land.relief.rows > samples_limit) {
@@ -79,7 +85,7 @@ Land lay_land(const Laying& laying, Source& source) {
   land.houses = plan_houses(laying);
   stand_houses(land.houses, land.table);
   dress(laying, land);
-  land.sound = !laying.errors.any;
+  land.sound = sound(laying.errors);
   return land;
 }
 
@@ -120,7 +126,7 @@ Land lay_again(Land land, const Document& before, const Laying& laying, Source& 
   }
   stand_houses(land.houses, land.table);
   dress(laying, land);
-  land.sound = !laying.errors.any;
+  land.sound = sound(laying.errors);
   return land;
 }
 

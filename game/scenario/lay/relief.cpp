@@ -201,14 +201,14 @@ Window common(const Window& a, const Window& b) {
 }
 
 Window around(const Windows& windows) {
+  if (windows.empty()) return {};
   Window out = windows.front();
   for (const Window& w : windows)
     out = {std::min(out.i0, w.i0), std::max(out.i1, w.i1), std::min(out.j0, w.j0), std::max(out.j1, w.j1)};
   return out;
 }
 
-Region::Region(const Relief& relief, const Windows& windows) : all_(windows.size() == 1) {
-  if (!windows.empty()) bounds_ = around(windows);
+Region::Region(const Relief& relief, const Windows& windows) : bounds_(around(windows)), all_(windows.size() == 1) {
   if (all_) return;
   held_.assign(relief.heights.size(), 0);
   for (const Window& w : windows)

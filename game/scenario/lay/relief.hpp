@@ -37,7 +37,7 @@ struct Relief {
 };
 
 Window common(const Window& a, const Window& b);
-Window around(const Windows& windows);
+Window around(const Windows& windows);  // none when there are none
 
 // The samples that any of some windows holds.
 class Region {
@@ -45,7 +45,6 @@ class Region {
   Region(const Relief& relief, const Windows& windows);
 
   const Window& bounds() const { return bounds_; }
-  bool empty() const { return bounds_.i1 < bounds_.i0; }
   bool holds(std::size_t sample) const { return all_ || held_[sample] != 0; }
   bool holds_all() const { return all_; }  // within its bounds
 
