@@ -1,7 +1,7 @@
 #pragma once
 // The card that ends arguments about a line of sight: clear or blocked, what cuts it where, the ground along it.
 
-#include "game/app/table/wish.hpp"
+#include "game/app/panels/wish.hpp"
 #include "game/app/tools/looking.hpp"
 
 namespace sixmil::app {

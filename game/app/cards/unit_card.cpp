@@ -1,3 +1,5 @@
+#include "game/app/cards/unit_card.hpp"
+
 #include <fmt/format.h>
 
 #include "engine/ui/widgets.hpp"

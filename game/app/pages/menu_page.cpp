@@ -11,7 +11,7 @@
 #include "engine/ui/controls.hpp"
 
 #include "game/app/pages/picture_texture.hpp"
-#include "game/app/program/open_game.hpp"
+#include "game/app/shared/open_game.hpp"
 #include "game/replay/record.hpp"
 
 namespace sixmil::app {

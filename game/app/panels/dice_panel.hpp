@@ -1,7 +1,7 @@
 #pragma once
 // Dice rolled against dice expected: a sentence for each side and purpose, and how the faces fell.
 
-#include "game/app/table/wish.hpp"
+#include "game/app/panels/wish.hpp"
 #include "game/sitting/statistics.hpp"
 
 namespace sixmil::app {

@@ -10,7 +10,7 @@
 #include "engine/ui/widgets.hpp"
 
 #include "game/app/panels/rule_link.hpp"
-#include "game/app/program/settings.hpp"
+#include "game/app/settings/settings.hpp"
 #include "game/replay/log_text.hpp"
 
 namespace sixmil::app {

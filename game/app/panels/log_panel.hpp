@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "game/app/table/wish.hpp"
+#include "game/app/panels/wish.hpp"
 #include "game/sitting/log_book.hpp"
 
 namespace sixmil::app {

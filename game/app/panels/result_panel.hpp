@@ -2,7 +2,7 @@
 // How the battle ended and why: points by their terms, losses, shooting against what was to be expected, and the
 // moments that decided it.
 
-#include "game/app/table/wish.hpp"
+#include "game/app/panels/wish.hpp"
 #include "game/sitting/report.hpp"
 #include "game/sitting/statistics.hpp"
 

@@ -3,9 +3,9 @@
 
 #include "engine/ui/widgets.hpp"
 
-#include "game/app/cards/signs.hpp"
 #include "game/app/panels/panels.hpp"
 #include "game/app/panels/rule_link.hpp"
+#include "game/app/panels/signs.hpp"
 #include "game/sitting/units.hpp"
 
 namespace sixmil::app {

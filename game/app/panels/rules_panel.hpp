@@ -6,7 +6,7 @@
 
 #include "game/core/rows/info.hpp"
 
-#include "game/app/table/wish.hpp"
+#include "game/app/panels/wish.hpp"
 
 namespace sixmil::app {
 

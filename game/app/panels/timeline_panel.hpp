@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "game/app/table/wish.hpp"
+#include "game/app/panels/wish.hpp"
 #include "game/sitting/play.hpp"
 #include "game/sitting/reel.hpp"
 

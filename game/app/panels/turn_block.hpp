@@ -1,7 +1,7 @@
 #pragma once
 // What both bars at the top show: the turn with the scores, and the speeds.
 
-#include "game/app/table/wish.hpp"
+#include "game/app/panels/wish.hpp"
 #include "game/sitting/watch.hpp"
 
 namespace sixmil::app {

@@ -11,7 +11,7 @@
 #include "engine/ui/widgets.hpp"
 
 #include "game/app/pages/menu_page.hpp"
-#include "game/app/program/layout.hpp"
+#include "game/app/settings/layout.hpp"
 
 namespace sixmil::app {
 namespace {
@@ -134,6 +134,8 @@ bool Program::turn() {
     open_further();
     return !over();
   }
+  const std::shared_ptr<Memory> memory = page_->memory();  // held, for the page may go before this ends
+  const Lend lend(*memory);
   const bool hidden = window_->hidden() && !script_;
   const bool resting = page_->resting() && (dirty_ == 0 || hidden) && !script_;
   const double began = thread_seconds();

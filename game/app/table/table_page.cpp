@@ -11,7 +11,7 @@
 #include "engine/ui/widgets.hpp"
 
 #include "game/app/cards/chits.hpp"
-#include "game/app/cards/signs.hpp"
+#include "game/app/panels/signs.hpp"
 #include "game/replay/save.hpp"
 #include "game/sitting/saves.hpp"
 

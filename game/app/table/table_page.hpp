@@ -5,8 +5,10 @@
 #include <optional>
 #include <string>
 
+#include "game/app/cards/dice_tray.hpp"
 #include "game/app/cards/eye_card.hpp"
 #include "game/app/cards/los_card.hpp"
+#include "game/app/cards/unit_card.hpp"
 #include "game/app/diorama/diorama.hpp"
 #include "game/app/hand/touch.hpp"
 #include "game/app/pages/game_menu.hpp"
@@ -19,8 +21,8 @@
 #include "game/app/panels/right_dock.hpp"
 #include "game/app/panels/timeline_panel.hpp"
 #include "game/app/panels/what_now.hpp"
-#include "game/app/program/page.hpp"
-#include "game/app/program/shared.hpp"
+#include "game/app/shared/page.hpp"
+#include "game/app/shared/shared.hpp"
 #include "game/app/tools/selection_box.hpp"
 #include "game/sitting/log_book.hpp"
 #include "game/sitting/reel.hpp"
@@ -35,6 +37,7 @@ class TablePage : public Page {
   void show(view::Picture picture);
 
   ~TablePage() override;
+  std::shared_ptr<Memory> memory() const override { return play_ ? play_->memory() : reel_->memory(); }
   void process(const InputEvent& event) override;
   bool advance(double seconds) override;
   bool resting() const override;

@@ -1,4 +1,4 @@
-#include "game/app/cards/signs.hpp"
+#include "game/app/panels/signs.hpp"
 
 #include <algorithm>
 #include <array>

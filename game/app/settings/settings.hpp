@@ -8,7 +8,7 @@
 
 #include "game/core/rows/info.hpp"
 
-#include "game/app/hand/keys.hpp"
+#include "game/app/settings/keys.hpp"
 
 namespace sixmil::app {
 

@@ -1,8 +1,8 @@
-#include "game/app/program/layout.hpp"
+#include "game/app/settings/layout.hpp"
 
 #include <algorithm>
 
-#include "game/app/program/settings.hpp"
+#include "game/app/settings/settings.hpp"
 
 namespace sixmil::app {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 // Ways to a table, as a page asks for them.
 
-#include "game/app/program/page.hpp"
+#include "game/app/shared/page.hpp"
 #include "game/scenario/scenario.hpp"
 #include "game/sitting/seat.hpp"
 

@@ -1,4 +1,4 @@
-#include "game/app/program/options.hpp"
+#include "game/app/shared/options.hpp"
 
 #include <CLI/CLI.hpp>
 #include <cstdio>

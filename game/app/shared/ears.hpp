@@ -10,7 +10,7 @@
 #include "engine/audio/table_sounds.hpp"
 #include "engine/render/camera.hpp"
 
-#include "game/app/program/settings.hpp"
+#include "game/app/settings/settings.hpp"
 #include "game/sitting/watch.hpp"
 
 namespace sixmil::app {

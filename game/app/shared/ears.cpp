@@ -1,4 +1,4 @@
-#include "game/app/program/ears.hpp"
+#include "game/app/shared/ears.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -7,6 +7,8 @@
 #include <variant>
 #include <vector>
 
+#include "engine/base/memory.hpp"
+
 #include "engine/platform/input.hpp"
 #include "engine/ui/screen.hpp"
 
@@ -40,6 +42,8 @@ using Go = std::variant<go::Menu, go::Game, go::ToRecord, go::Quit>;
 class Page {
  public:
   virtual ~Page() = default;
+  // What is remembered of what it shows: lent to whatever it does.
+  virtual std::shared_ptr<Memory> memory() const = 0;
   virtual void process(const InputEvent& event) = 0;
   // Real seconds pass. Returns whether the picture may have changed.
   virtual bool advance(double seconds) = 0;

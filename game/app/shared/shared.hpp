@@ -4,9 +4,9 @@
 #include "engine/platform/window.hpp"
 #include "engine/ui/ui.hpp"
 
-#include "game/app/program/ears.hpp"
-#include "game/app/program/options.hpp"
-#include "game/app/program/settings.hpp"
+#include "game/app/settings/settings.hpp"
+#include "game/app/shared/ears.hpp"
+#include "game/app/shared/options.hpp"
 
 namespace sixmil::app {
 

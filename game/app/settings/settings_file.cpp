@@ -1,4 +1,4 @@
-#include "game/app/program/settings_file.hpp"
+#include "game/app/settings/settings_file.hpp"
 
 #include <cmath>
 #include <cstdio>

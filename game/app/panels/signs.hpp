@@ -3,13 +3,17 @@
 // as near by. Read from the counters that a ruleset gives signs.
 
 #include <functional>
+#include <imgui.h>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "game/app/panels/panels.hpp"
+#include "game/core/state/state.hpp"
 
 namespace sixmil::app {
+
+// Window points of a place on the ground; nothing: it is not in the picture.
+using OnScreen = std::function<std::optional<ImVec2>(Vec2)>;
 
 // A sign and what it is called: "halted".
 struct SignShown {

@@ -1,4 +1,4 @@
-#include "game/app/program/open_game.hpp"
+#include "game/app/shared/open_game.hpp"
 
 #include "game/sitting/saves.hpp"
 

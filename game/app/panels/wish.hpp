@@ -9,7 +9,7 @@
 
 #include "game/core/command/command.hpp"
 
-#include "game/app/program/layout.hpp"
+#include "game/app/settings/layout.hpp"
 #include "game/sitting/watch.hpp"
 
 namespace sixmil::app {

@@ -1,3 +1,5 @@
+#include "game/app/cards/dice_tray.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <fmt/format.h>

@@ -5,7 +5,7 @@
 
 #include "engine/base/result.hpp"
 
-#include "game/app/program/settings.hpp"
+#include "game/app/settings/settings.hpp"
 
 namespace sixmil::app {
 

@@ -1,4 +1,4 @@
-#include "game/app/program/settings.hpp"
+#include "game/app/settings/settings.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
