@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 
 #include "game/scenario/lay/plane.hpp"
 
@@ -31,26 +32,21 @@ std::int32_t deck_height(const Relief& relief, Vec2 from, Vec2 to) {
   return static_cast<std::int32_t>(std::floor(std::max(relief.height(from), relief.height(to)) + 0.5));
 }
 
-Window reach_of(const Bed& bed, const Relief& relief) {
-  return relief.around(bed.points, bed.width / 2.0 + bank_of(bed, relief));
+Windows reach_of(const Bed& bed, const Relief& relief) {
+  return relief.along(bed.points, bed.width / 2.0 + bank_of(bed, relief));
 }
 
-Window reach_of(const Deck& deck, const Relief& relief) {
-  return relief.around({deck.from, deck.to}, ramp + deck.width);
+Windows reach_of(const Deck& deck, const Relief& relief) {
+  return relief.along({deck.from, deck.to}, ramp + deck.width);
 }
 
-std::vector<std::int32_t> carve(const Relief& relief, const std::vector<Bed>& beds, const std::vector<Deck>& decks,
-                                const Window& window) {
-  const int columns = window.i1 - window.i0 + 1;
-  std::vector<double> heights;
-  visit(relief, window, [&](std::size_t n, double, double) { heights.push_back(relief.heights[n]); });
-  const auto each = [&](const Window& reach, auto&& change) {
-    const Window part = common(reach, window);
-    for (int j = part.j0; j <= part.j1; ++j)
-      for (int i = part.i0; i <= part.i1; ++i)
-        change(heights[static_cast<std::size_t>(j - window.j0) * columns + (i - window.i0)],
-               relief.heights[static_cast<std::size_t>(j) * relief.columns + i], double(i) * relief.spacing,
-               double(j) * relief.spacing);
+void carve(const Relief& relief, const std::vector<Bed>& beds, const std::vector<Deck>& decks, const Region& region,
+           std::vector<std::int32_t>& samples) {
+  const auto heights = std::make_unique_for_overwrite<double[]>(relief.heights.size());
+  visit(relief, relief.whole(), region, [&](std::size_t n, double, double) { heights[n] = relief.heights[n]; });
+  const auto each = [&](const Windows& reach, auto&& change) {
+    visit(relief, reach, region,
+          [&](std::size_t n, double x, double y) { change(heights[n], relief.heights[n], x, y); });
   };
   for (const Bed& bed : beds) {
     const double bank = bank_of(bed, relief);
@@ -66,11 +62,10 @@ std::vector<std::int32_t> carve(const Relief& relief, const std::vector<Bed>& be
       const double beyond = std::max(-place.along, place.along - place.length);
       if (beyond < ramp) height = natural + (deck.height - natural) * (1 - smooth_step(beyond / ramp));
     });
-  std::vector<std::int32_t> out;
-  out.reserve(heights.size());
-  for (const double h : heights)
-    out.push_back(static_cast<std::int32_t>(std::clamp(std::floor(h + 0.5), -2.0 * height_limit, 2.0 * height_limit)));
-  return out;
+  visit(relief, relief.whole(), region, [&](std::size_t n, double, double) {
+    const double height = std::clamp(std::floor(heights[n] + 0.5), -2.0 * height_limit, 2.0 * height_limit);
+    samples[n] = static_cast<std::int32_t>(height);
+  });
 }
 
 }  // namespace sixmil::scenario

@@ -22,11 +22,11 @@ struct Deck {
 // The height of a bridge's deck: of its higher end.
 std::int32_t deck_height(const Relief& relief, Vec2 from, Vec2 to);
 // The samples that each changes.
-Window reach_of(const Bed& bed, const Relief& relief);
-Window reach_of(const Deck& deck, const Relief& relief);
+Windows reach_of(const Bed& bed, const Relief& relief);
+Windows reach_of(const Deck& deck, const Relief& relief);
 
-// The heights of the window's samples, row by row, to the nearest tu and within a little more than height_limit.
-std::vector<std::int32_t> carve(const Relief& relief, const std::vector<Bed>& beds, const std::vector<Deck>& decks,
-                                const Window& window);
+// Sets the samples of the region, row by row as in the relief, to the nearest tu and within twice height_limit.
+void carve(const Relief& relief, const std::vector<Bed>& beds, const std::vector<Deck>& decks, const Region& region,
+           std::vector<std::int32_t>& samples);
 
 }  // namespace sixmil::scenario

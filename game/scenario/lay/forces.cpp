@@ -42,7 +42,7 @@ NamedValues named(const document::Values& values) {
 }
 
 // The units of one side, from its own or from those of its force file, which has a list of problems of its own.
-struct Counter {
+struct Roster {
   const Laying& laying;
   const BattleSpec& spec;
   FactionId faction;  // of the side; invalid where its name is wrong
@@ -257,10 +257,10 @@ SideSpec lay_side(const Laying& laying, const std::string& path, const document:
   out.name = side.name.value_or(capital(side.id));
   out.faction = laying.info.faction(side.faction);
   out.home_edge = side.home_edge;
-  Counter counter{laying, spec, out.faction, {}, {}, 0, {}};
-  counter.default_zone = counter.zone(laying.errors, path, side.zone, "");
-  counter.default_arrival = counter.arrival(laying.errors, path, side.arrival, std::nullopt);
-  if (side.force && !laying.spoilt(path + ".force")) counter.force(path, side, source, out);
+  Roster roster{laying, spec, out.faction, {}, {}, 0, {}};
+  roster.default_zone = roster.zone(laying.errors, path, side.zone, "");
+  roster.default_arrival = roster.arrival(laying.errors, path, side.arrival, std::nullopt);
+  if (side.force && !laying.spoilt(path + ".force")) roster.force(path, side, source, out);
   for (const auto& [name, value] : named(side.values)) {
     const auto same = std::find_if(out.values.begin(), out.values.end(),
                                    [&, &wanted = name](const auto& v) { return v.first == wanted; });
@@ -269,7 +269,7 @@ SideSpec lay_side(const Laying& laying, const std::string& path, const document:
     else
       out.values.emplace_back(name, value);
   }
-  counter.units(laying.errors, path + ".units", side.units, {}, out.units);
+  roster.units(laying.errors, path + ".units", side.units, {}, out.units);
   return out;
 }
 

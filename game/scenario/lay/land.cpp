@@ -7,9 +7,7 @@
 namespace sixmil::scenario {
 namespace {
 
-using Windows = std::vector<Window>;
-
-// Calls gone(i) and come(j) for what stands in one list and not in the other: all between what both begin and end with.
+// Calls gone and come for what differs between two lists: all that stands between what both begin and end with.
 template <class List>
 void differing(const List& before, const List& now, auto&& gone, auto&& come) {
   std::size_t first = 0, end_before = before.size(), end_now = now.size();
@@ -19,10 +17,12 @@ void differing(const List& before, const List& now, auto&& gone, auto&& come) {
   for (std::size_t i = first; i < end_now; ++i) come(now[i]);
 }
 
+void add_to(Windows& out, const Windows& more) { out.insert(out.end(), more.begin(), more.end()); }
+
 // Where lists of beds or decks differ.
 template <class List>
 void add_reaches(const List& before, const List& now, const Relief& relief, Windows& out) {
-  const auto add = [&](const auto& one) { out.push_back(reach_of(one, relief)); };
+  const auto add = [&](const auto& one) { add_to(out, reach_of(one, relief)); };
   differing(before, now, add, add);
 }
 
@@ -37,14 +37,10 @@ void take_surface(const Laying& laying, Surface surface, Land& land) {
   land.decks = std::move(surface.decks);
 }
 
-// The samples of the windows from relief, beds and decks, the others as they are.
-void cut_ground(const Laying& laying, const Windows& windows, std::vector<std::int32_t> samples, Land& land) {
+// The samples of the region from relief, beds and decks, the others as they are.
+void cut_ground(const Laying& laying, const Region& region, std::vector<std::int32_t> samples, Land& land) {
   const Relief& relief = land.relief;
-  for (const Window& window : windows) {
-    const std::vector<std::int32_t> part = carve(relief, land.beds, land.decks, window);
-    std::size_t next = 0;
-    visit(relief, window, [&](std::size_t n, double, double) { samples[n] = part[next++]; });
-  }
+  carve(relief, land.beds, land.decks, region, samples);
   Result<HeightField> field = HeightField::make(relief.columns, relief.rows, relief.spacing, std::move(samples));
   if (!field.ok()) laying.fail("ground", "the ground is too high or too low", "keep it within 1300 mm");
   land.table.ground = field.ok() ? std::move(*field) : HeightField::flat(laying.width, laying.depth, laying.spacing);
@@ -58,30 +54,38 @@ void dress(const Laying& laying, Land& land) {
   land.table.scenery.seed = laying.document.table.seed;
 }
 
+bool sound(const Fields::Errors& errors) {
+  for (const char* part :
+       {"table", "grounds", "ground", "areas", "roads", "waters", "bridges", "buildings", "villages"})
+    if (errors.spoilt(part)) return false;
+  return true;
+}
+
 }  // namespace
 
 Land lay_land(const Laying& laying, Source& source) {
   Land land;
-  land.sound = false;
   land.relief = bare_relief(laying);
   std::vector<std::int32_t> level(land.relief.heights.size(), 0);
-  const Result<HeightField> bare = HeightField::make(land.relief.columns, land.relief.rows, land.relief.spacing, level);
-  if (!bare.ok()) {  // too many samples along one side
-    laying.fail("ground", bare.error().problem, bare.error().remedy);
+  if (land.relief.columns > samples_limit || land.relief.rows > samples_limit) {
+    const Error error =
+        HeightField::make(land.relief.columns, land.relief.rows, land.relief.spacing, std::move(level)).error();
+    laying.fail("ground", error.problem, error.remedy);
     return land;
   }
+  const Region whole(land.relief, land.relief.whole());
   land.picture = read_picture(laying, source);
   if (affordable(laying, land.relief)) {
-    shape(laying, land.picture, land.relief.whole(), land.relief);
-    check_slopes(laying, land.relief);
+    shape(laying, land.picture, whole, land.relief);
+    check_slopes(laying, land.relief, whole);
   }
   take_surface(laying, lay_surface(laying), land);
   raise_decks(land.relief, land.decks);
-  cut_ground(laying, {land.relief.whole()}, std::move(level), land);
+  cut_ground(laying, whole, std::move(level), land);
   land.houses = plan_houses(laying);
   stand_houses(land.houses, land.table);
   dress(laying, land);
-  land.sound = !laying.errors.any;
+  land.sound = sound(laying.errors);
   return land;
 }
 
@@ -98,13 +102,14 @@ Land lay_again(Land land, const Document& before, const Laying& laying, Source& 
     const Laying earlier(before, laying.info, laying.errors);
     differing(
         before.ground.features, now.ground.features,
-        [&](const document::Feature& one) { windows.push_back(reach_of(earlier, one, relief)); },
-        [&](const document::Feature& one) { windows.push_back(reach_of(laying, one, relief)); });
+        [&](const document::Feature& one) { add_to(windows, reach_of(earlier, one, relief)); },
+        [&](const document::Feature& one) { add_to(windows, reach_of(laying, one, relief)); });
   }
   if (!affordable(laying, relief)) return lay_land(laying, source);
   if (!windows.empty()) {
-    for (const Window& window : windows) shape(laying, land.picture, window, relief);
-    check_slopes(laying, relief);
+    const Region region(relief, windows);
+    shape(laying, land.picture, region, relief);
+    check_slopes(laying, relief, region);
   }
   const std::vector<Bed> beds = land.beds;
   const std::vector<Deck> decks = land.decks;
@@ -117,11 +122,11 @@ Land lay_again(Land land, const Document& before, const Laying& laying, Source& 
   if (before.buildings != now.buildings || before.villages != now.villages) land.houses = plan_houses(laying);
   if (!windows.empty()) {
     const auto samples = land.table.ground.samples();
-    cut_ground(laying, windows, {samples.begin(), samples.end()}, land);
+    cut_ground(laying, Region(relief, windows), {samples.begin(), samples.end()}, land);
   }
   stand_houses(land.houses, land.table);
   dress(laying, land);
-  land.sound = !laying.errors.any;
+  land.sound = sound(laying.errors);
   return land;
 }
 

@@ -25,7 +25,7 @@ struct Land {
   std::vector<Bed> beds;
   std::vector<Deck> decks;
   std::vector<House> houses;
-  bool sound = true;  // nothing was wrong with the document
+  bool sound = false;  // nothing that makes it was wrong
 };
 
 // Made as far as it goes where something is wrong with the document; only its size must be right.

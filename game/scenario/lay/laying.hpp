@@ -1,5 +1,7 @@
 #pragma once
 // What every part of the laying shares: the document, the size of its table, its kinds of ground, and what is wrong.
+// What is laid is within what reading allows, but for the fields of which `errors` says that they are wrong: those are
+// left out. A document that was changed is judged by reading what is written of it.
 
 #include <optional>
 #include <string>

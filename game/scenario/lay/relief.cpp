@@ -57,19 +57,19 @@ struct Reach {
   const Laying& laying;
   const Relief& relief;
 
-  Window operator()(const document::Hill& hill) const {
+  Windows operator()(const document::Hill& hill) const {
     const Vec2 at = laying.tu(hill.at);
     const double a = laying.tu(hill.length) / 2.0, b = laying.tu_or(hill.width, laying.tu(hill.length)) / 2.0;
     const double far = std::max(a, b) * farther(hill.rise);
-    return relief.around(at.x - far, at.y - far, at.x + far, at.y + far);
+    return {relief.around(at.x - far, at.y - far, at.x + far, at.y + far)};
   }
-  Window operator()(const document::Ridge& ridge) const {
-    return relief.around(laying.tu(ridge.points), laying.tu(ridge.width) / 2.0 * farther(ridge.rise));
+  Windows operator()(const document::Ridge& ridge) const {
+    return relief.along(laying.tu(ridge.points), laying.tu(ridge.width) / 2.0 * farther(ridge.rise));
   }
-  Window operator()(const document::Level& level) const {
-    return relief.around(laying.tu(level.points), laying.tu_or(level.edge, mm(40)));
+  Windows operator()(const document::Level& level) const {
+    return {relief.around(laying.tu(level.points), laying.tu_or(level.edge, mm(40)))};
   }
-  Window operator()(const document::Noise&) const { return relief.whole(); }
+  Windows operator()(const document::Noise&) const { return relief.whole(); }
 };
 
 struct Weight {
@@ -84,15 +84,14 @@ struct Weight {
 
 struct Shaper {
   const Laying& laying;
-  const Window& window;
+  const Region& region;
   Relief& relief;
 
-  void each(const Window& reach, auto&& change) {
-    visit(relief, common(reach, window),
-          [&](std::size_t n, double x, double y) { change(relief.heights[n], x, y, n); });
+  void each(const Windows& reach, auto&& change) {
+    visit(relief, reach, region, [&](std::size_t n, double x, double y) { change(relief.heights[n], x, y, n); });
   }
 
-  void raise(const Window& reach, const Profile& p, double sign, auto&& measure) {
+  void raise(const Windows& reach, const Profile& p, double sign, auto&& measure) {
     each(reach, [&](double& h, double x, double y, std::size_t index) {
       const double rise = p.rise(measure(x, y), x, y);
       h += sign * rise;
@@ -181,6 +180,12 @@ Window Relief::around(const std::vector<Vec2>& points, double margin) const {
   return around(x0 - margin, y0 - margin, x1 + margin, y1 + margin);
 }
 
+Windows Relief::along(const std::vector<Vec2>& points, double margin) const {
+  Windows out;
+  for (std::size_t i = 0; i + 1 < points.size(); ++i) out.push_back(around({points[i], points[i + 1]}, margin));
+  return out;
+}
+
 double Relief::height(Vec2 p) const {
   const double x = std::clamp(double(p.x) / spacing, 0.0, columns - 1.0);
   const double y = std::clamp(double(p.y) / spacing, 0.0, rows - 1.0);
@@ -193,6 +198,24 @@ double Relief::height(Vec2 p) const {
 
 Window common(const Window& a, const Window& b) {
   return {std::max(a.i0, b.i0), std::min(a.i1, b.i1), std::max(a.j0, b.j0), std::min(a.j1, b.j1)};
+}
+
+Window around(const Windows& windows) {
+  if (windows.empty()) return {};
+  Window out = windows.front();
+  for (const Window& w : windows)
+    out = {std::min(out.i0, w.i0), std::max(out.i1, w.i1), std::min(out.j0, w.j0), std::max(out.j1, w.j1)};
+  return out;
+}
+
+Region::Region(const Relief& relief, const Windows& windows) : bounds_(around(windows)), all_(windows.size() == 1) {
+  if (all_) return;
+  held_.assign(relief.heights.size(), 0);
+  for (const Window& w : windows)
+    for (int j = w.j0; j <= w.j1; ++j) {
+      const auto row = held_.begin() + std::ptrdiff_t{j} * relief.columns;
+      std::fill(row + w.i0, row + w.i1 + 1, std::uint8_t{1});
+    }
 }
 
 std::optional<GreyImage16> read_picture(const Laying& laying, Source& source) {
@@ -222,11 +245,11 @@ Relief bare_relief(const Laying& laying) {
 }
 
 bool affordable(const Laying& laying, const Relief& relief) {
-  std::int64_t work = laying.document.ground.image ? 2 * count(relief.whole()) : 0;
+  std::int64_t work = laying.document.ground.image ? 2 * count(relief.whole().front()) : 0;
   const std::vector<document::Feature>& features = laying.document.ground.features;
   for (std::size_t i = 0; i < features.size(); ++i) {
     if (!sound(laying, i)) continue;
-    work += count(reach_of(laying, features[i], relief)) * std::visit(Weight{}, features[i].shape);
+    work += count(around(reach_of(laying, features[i], relief))) * std::visit(Weight{}, features[i].shape);
     if (work <= work_most) continue;
     laying.fail(nth("ground.features", i), "makes the ground too costly to compute",
                 "use a coarser spacing or fewer features");
@@ -235,25 +258,27 @@ bool affordable(const Laying& laying, const Relief& relief) {
   return true;
 }
 
-void shape(const Laying& laying, const std::optional<GreyImage16>& picture, const Window& window, Relief& relief) {
+void shape(const Laying& laying, const std::optional<GreyImage16>& picture, const Region& region, Relief& relief) {
   const document::Relief& ground = laying.document.ground;
   const double base = laying.tu(ground.base);
-  visit(relief, window, [&](std::size_t n, double, double) { relief.heights[n] = base, relief.cliff[n] = 0; });
-  Shaper shaper{laying, window, relief};
+  visit(relief, relief.whole(), region,
+        [&](std::size_t n, double, double) { relief.heights[n] = base, relief.cliff[n] = 0; });
+  Shaper shaper{laying, region, relief};
   if (ground.image && picture) shaper.picture(*ground.image, *picture);
   for (std::size_t i = 0; i < ground.features.size(); ++i)
     if (sound(laying, i)) std::visit(shaper, ground.features[i].shape);
 }
 
-Window reach_of(const Laying& laying, const document::Feature& feature, const Relief& relief) {
+Windows reach_of(const Laying& laying, const document::Feature& feature, const Relief& relief) {
   return std::visit(Reach{laying, relief}, feature.shape);
 }
 
-void check_slopes(const Laying& laying, const Relief& relief) {
+void check_slopes(const Laying& laying, const Relief& relief, const Region& region) {
   if (laying.spoilt("ground")) return;
   const double limit = slope_square_most * relief.spacing * relief.spacing;
-  for (int j = 0; j + 1 < relief.rows; ++j)
-    for (int i = 0; i + 1 < relief.columns; ++i) {
+  const Window& w = region.bounds();
+  for (int j = std::max(0, w.j0 - 1); j <= w.j1 && j + 1 < relief.rows; ++j)
+    for (int i = std::max(0, w.i0 - 1); i <= w.i1 && i + 1 < relief.columns; ++i) {
       const std::size_t n = static_cast<std::size_t>(j) * relief.columns + i, up = n + relief.columns;
       if (relief.cliff[n] || relief.cliff[n + 1] || relief.cliff[up] || relief.cliff[up + 1]) continue;
       const double* h = relief.heights.data();

@@ -3,6 +3,8 @@
 #include "engine/base/file.hpp"
 #include "engine/base/rng.hpp"
 
+#include "engine/image/image.hpp"
+
 #include "game/scenario/document/reading.hpp"
 #include "game/scenario/lay/land.hpp"
 #include "game/scenario/lay/lay.hpp"
@@ -277,6 +279,9 @@ int change_and_lay(scenario::Scenario base, std::uint64_t seed, int changes) {
             battle_of(now, *base.ruleset, source, fresh.land.table));
       land = std::move(again);
     } else {
+      const Laid back =
+          laid(before, info, [&](const Laying& laying) { return lay_again(again.land, now, laying, source); });
+      check_same(back.land, land.land);
       now = before;
     }
   }
@@ -297,4 +302,22 @@ TEST_CASE("Region: 300 random changes laid one by one equal one fresh lay, byte 
   }
   // Those that are too steep, or stand over the edge, are laid whole.
   CHECK(sound > 200);
+}
+
+TEST_CASE("Region: changes on ground from a picture equal one fresh lay") {
+  Image image;
+  image.width = image.height = 8;
+  image.rgba.assign(256, 255);
+  for (int n = 0; n < 64; ++n)
+    for (int c = 0; c < 3; ++c) image.at(n % 8, n / 8)[c] = static_cast<std::uint8_t>(n * 37 % 64);
+  const std::vector<std::byte> png = encode_png(image);
+  Source source;
+  source.path = "sample.json";
+  source.text = sample_text(R"("ground": {"image": {"file": "hills.png", "high": 60}},)");
+  source.files.push_back({"image:hills.png", std::string(reinterpret_cast<const char*>(png.data()), png.size())});
+  const Result<scenario::Scenario> base = scenario::make_scenario(std::move(source));
+  INFO((base.ok() ? std::string() : base.error().sentence()));
+  REQUIRE(base.ok());
+  CHECK(base->start.battle->table.ground.highest() > mm(5));
+  CHECK(change_and_lay(*base, 5, 40) > 20);
 }
