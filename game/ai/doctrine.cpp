@@ -36,12 +36,6 @@ class Doctrine final : public Policy {
 
   void think(const Ruleset& ruleset, const State& view, SideId side, const Acting& acting, Thought& thought) override {
     if (!complete(ruleset.powers())) return charge_.policy->think(ruleset, view, side, acting, thought);
-    thought.command = chosen(ruleset, view, side, acting);
-  }
-  std::unique_ptr<Policy> copy() const override { return std::make_unique<Doctrine>(*this); }
-
- private:
-  Command chosen(const Ruleset& ruleset, const State& view, SideId side, const Acting& acting) {
     const std::vector<Ref>& actors = actors_of(acting, side);
     ruleset_ = &ruleset;
     const bool fresh = new_step(view, side);
@@ -51,18 +45,21 @@ class Doctrine final : public Policy {
       remember_shares();
     }
     recall_shares();
-    Command out;
-    if (give(ruleset, view, side, actors, out)) return out;
-    return any_command(ruleset, view, side, actors, rng_, list_);
+    if (give(ruleset, view, side, actors, thought)) return;
+    thought.reasons = Reasons();
+    thought.reasons.add("drawn by lot", 0);
+    thought.command = any_command(ruleset, view, side, actors, rng_, list_);
   }
+  std::unique_ptr<Policy> copy() const override { return std::make_unique<Doctrine>(*this); }
 
+ private:
   // What kind of decision is open is told by what is offered; asked anew until something is, then once a step.
-  bool give(const Ruleset& ruleset, const State& view, SideId side, const std::vector<Ref>& actors, Command& out) {
+  bool give(const Ruleset& ruleset, const State& view, SideId side, const std::vector<Ref>& actors, Thought& thought) {
     if (!kinds_.known) look_for_kinds(ruleset, view, side, actors);
-    if (kinds_.small && best_small(ruleset, view, side, actors, out)) return true;
-    if (kinds_.shoots && fire_.choose(ruleset, view, side, actors, out)) return true;
-    if (kinds_.moves && next_move(ruleset, view, side, actors, out)) return true;
-    return find_finish(ruleset, view, side, actors, out) || obliged_move(ruleset, view, side, actors, out);
+    if (kinds_.small && best_small(ruleset, view, side, actors, thought)) return true;
+    if (kinds_.shoots && fire_.choose(ruleset, view, side, actors, thought)) return true;
+    if (kinds_.moves && next_move(ruleset, view, side, actors, thought)) return true;
+    return find_finish(ruleset, view, side, actors, thought) || obliged_move(ruleset, view, side, actors, thought);
   }
 
   void look_for_kinds(const Ruleset& ruleset, const State& view, SideId side, const std::vector<Ref>& actors) {
@@ -84,14 +81,16 @@ class Doctrine final : public Policy {
   }
 
   bool find_finish(const Ruleset& ruleset, const State& view, SideId side, const std::vector<Ref>& actors,
-                   Command& out) {
+                   Thought& thought) {
     for (const Ref actor : actors) {
       if (actor.valid()) continue;
       list_.clear();
       ruleset.candidates(view, side, actor, list_);
       for (const Command& command : list_)
         if (meaning_of(ruleset, view, command).intent == Intent::finish) {
-          out = command;
+          thought.command = command;
+          thought.reasons = Reasons();
+          thought.reasons.add("nothing worth doing", 0);
           return true;
         }
     }
@@ -100,51 +99,78 @@ class Doctrine final : public Policy {
 
   // Orders, jams, answers: few enough to look at them all. Where nothing ends the step, the least bad is taken.
   bool best_small(const Ruleset& ruleset, const State& view, SideId side, const std::vector<Ref>& actors,
-                  Command& out) {
+                  Thought& thought) {
     double most = -1e18;
     bool optional = false;
+    thought.expect(static_cast<std::int64_t>(actors.size()));
     for (const Ref actor : actors) {
+      if (!thought.ask()) break;
       list_.clear();
       ruleset.candidates(view, side, actor, list_);
       for (const Command& command : list_) {
         const Meaning meaning = meaning_of(ruleset, view, command);
-        double value = -1e18;
         if (meaning.intent == Intent::finish) optional = true;
-        if (meaning.intent == Intent::order) value = order_gain(view, side, meaning);
-        if (meaning.intent == Intent::hinder) value = hinder_gain(view, side, meaning);
-        if (meaning.intent == Intent::order || meaning.intent == Intent::hinder)
-          value += ruleset.powers()->reading->worth(view, command);
-        if (meaning.intent == Intent::act) value = ruleset.powers()->reading->worth(view, command);
-        if (meaning.intent == Intent::sequence) value = sequence_gain(meaning);
-        if (meaning.intent == Intent::reply) value = FirePlan::value_of(ruleset, view, command, odds_) - worth_replying;
-        if (value <= most) continue;
-        most = value;
-        out = command;
+        Reasons why;
+        if (!weigh_small(ruleset, view, command, meaning, why) || why.sum() <= most) continue;
+        most = why.sum();
+        thought.command = command;
+        thought.reasons = why;
       }
     }
     return most > (optional ? 0 : -1e18);
   }
 
-  double order_gain(const State& view, SideId side, const Meaning& meaning) {
+  // False: it is none of them.
+  bool weigh_small(const Ruleset& ruleset, const State& view, const Command& command, const Meaning& meaning,
+                   Reasons& why) {
+    switch (meaning.intent) {
+      case Intent::order:
+        weigh_order(view, command.side, meaning, why);
+        break;
+      case Intent::hinder:
+        weigh_hindrance(view, command.side, meaning, why);
+        break;
+      case Intent::act:
+        break;
+      case Intent::sequence:
+        weigh_sequence(meaning, why);
+        return true;
+      case Intent::reply:
+        why.add("losses on both sides", FirePlan::value_of(ruleset, view, command, odds_));
+        why.add("waiting for better", -worth_replying);
+        return true;
+      default:
+        return false;
+    }
+    why.add("worth by the rulebook", ruleset.powers()->reading->worth(view, command));
+    return true;
+  }
+
+  void weigh_order(const State& view, SideId side, const Meaning& meaning, Reasons& why) {
     const UnitId unit = meaning.subject.unit();
-    if (!unit.valid() || !meaning.order.valid()) return -1;
+    if (!unit.valid() || !meaning.order.valid()) return why.add("nobody to obey", -1);
     if (view.unit_info(unit).side == side) {
       const OrderId now = OrderPlan::now(scene_, unit);
-      if (!now.valid()) return -1;  // not on the table yet
-      return orders_.value(scene_, unit, meaning.order) - orders_.value(scene_, unit, now) - worth_ordering;
+      if (!now.valid()) return why.add("nobody to obey", -1);  // not on the table yet
+      why.add("what they can do by it", orders_.value(scene_, unit, meaning.order));
+      why.add("what they can do as it is", -orders_.value(scene_, unit, now));
+      return why.add("another order", -worth_ordering);
     }
     // The enemy's order is ours to choose: the less it is worth to him the better.
     think_for_enemy(view, unit);
-    return 1e6 - enemy_orders_.value(enemy_, unit, meaning.order);
+    why.add("the choice is ours", 1e6);
+    why.add("what the enemy can do by it", -enemy_orders_.value(enemy_, unit, meaning.order));
   }
 
   // What the enemy's unit could do by its new order, less what it would do by the old one. A jam costs nothing.
-  double hinder_gain(const State& view, SideId side, const Meaning& meaning) {
+  void weigh_hindrance(const State& view, SideId side, const Meaning& meaning, Reasons& why) {
     const UnitId unit = meaning.subject.unit();
-    if (!unit.valid() || view.unit_info(unit).side == side || !meaning.order.valid()) return 1;
+    if (!unit.valid() || view.unit_info(unit).side == side || !meaning.order.valid())
+      return why.add("costs nothing", 1);
     think_for_enemy(view, unit);
-    return 0.5 + enemy_orders_.value(enemy_, unit, view.unit(unit).order) -
-           enemy_orders_.value(enemy_, unit, meaning.order);
+    why.add("costs nothing", 0.5);
+    why.add("what the enemy can do now", enemy_orders_.value(enemy_, unit, view.unit(unit).order));
+    why.add("what the enemy can do after it", -enemy_orders_.value(enemy_, unit, meaning.order));
   }
 
   void think_for_enemy(const State& view, UnitId unit) {
@@ -160,7 +186,7 @@ class Doctrine final : public Policy {
   }
 
   // Who goes first also shoots first; who goes second sees the other's moves, and has the last word on an objective.
-  double sequence_gain(const Meaning& meaning) {
+  void weigh_sequence(const Meaning& meaning, Reasons& why) {
     double out = 0, in = 0;
     for (const Piece& piece : scene_.own()) {
       const Prospect prospect = scene_.weigh(piece, piece.here, false);
@@ -171,12 +197,17 @@ class Doctrine final : public Policy {
     if (scene_.turns_left() <= 1)
       for (const Goal& goal : scene_.goals())
         if (goal.own == 0 || goal.foes > 0) last_word += goal.worth / 4.0;
-    const double first = out + in;
-    return 1e3 + (meaning.number == 0 ? first : last_word + 0.5);
+    why.add("the choice is ours", 1e3);
+    if (meaning.number == 0)
+      why.add("shooting first", out + in);
+    else
+      why.add("the last word", last_word + 0.5);
   }
 
   // Front first, command vehicles last, so that they find their troops where they are.
-  bool next_move(const Ruleset& ruleset, const State& view, SideId side, const std::vector<Ref>& actors, Command& out) {
+  bool next_move(const Ruleset& ruleset, const State& view, SideId side, const std::vector<Ref>& actors,
+                 Thought& thought) {
+    Command& out = thought.command;
     queue_.clear();
     for (const Ref actor : actors) {
       const ElementId element = actor.element();
@@ -192,7 +223,9 @@ class Doctrine final : public Policy {
     std::stable_sort(queue_.begin(), queue_.end(), [](const auto& a, const auto& b) {
       return a.rank != b.rank ? a.rank < b.rank : a.element < b.element;
     });
+    thought.expect(static_cast<std::int64_t>(queue_.size()));
     for (const Queued& queued : queue_) {
+      if (!thought.ask()) break;
       list_.clear();
       // Listing ways is dear; where one move has shown its shape, our own finds do.
       const bool known = moved_ && view.element(queued.element).on_table() &&
@@ -201,10 +234,11 @@ class Doctrine final : public Policy {
       if (known) {
         pattern_.actor = queued.element;
         const bool owes = ruleset.mobility(view, queued.element).least > 0;
-        if (move_.choose(ruleset, scene_, queued.element, list_, &pattern_, owes, out)) return moved(view, out);
+        if (move_.choose(ruleset, scene_, queued.element, list_, &pattern_, owes, out, thought.reasons))
+          return moved(view, out);
       }
       ruleset.candidates(view, side, queued.element, list_);
-      if (move_.choose(ruleset, scene_, queued.element, list_, nullptr, false, out)) {
+      if (move_.choose(ruleset, scene_, queued.element, list_, nullptr, false, out, thought.reasons)) {
         if (view.element(queued.element).on_table() && meaning_of(ruleset, view, out).intent == Intent::move) {
           pattern_ = out;
           pattern_.path.clear();
@@ -221,14 +255,18 @@ class Doctrine final : public Policy {
 
   // Nothing is left to do gladly, and the step may not be ended yet: somebody owes a move.
   bool obliged_move(const Ruleset& ruleset, const State& view, SideId side, const std::vector<Ref>& actors,
-                    Command& out) {
+                    Thought& thought) {
+    thought.expect(static_cast<std::int64_t>(actors.size()));
     for (const Ref actor : actors) {
+      if (!thought.ask()) break;
       if (!actor.element().valid()) continue;
       list_.clear();
       ruleset.candidates(view, side, actor, list_);
       bool moves = false;
       for (const Command& command : list_) moves = moves || meaning_of(ruleset, view, command).intent == Intent::move;
-      if (moves && move_.choose(ruleset, scene_, actor.element(), list_, nullptr, true, out)) return true;
+      if (moves &&
+          move_.choose(ruleset, scene_, actor.element(), list_, nullptr, true, thought.command, thought.reasons))
+        return true;
     }
     return false;
   }

@@ -60,13 +60,16 @@ void FirePlan::add(const Ruleset& ruleset, const State& view, SideId side, const
   if (gain > worth_it || meaning.intent == Intent::pledge) shots_.push_back(std::move(shot));
 }
 
-void FirePlan::list(const Ruleset& ruleset, const State& view, SideId side, const std::vector<Ref>& actors) {
+bool FirePlan::list(const Ruleset& ruleset, const State& view, SideId side, const std::vector<Ref>& actors,
+                    Thought& thought) {
   shots_.clear();
   const Reading& reading = *ruleset.powers()->reading;
   const auto attacks = [](Intent intent) {
     return intent == Intent::shoot || intent == Intent::bombard || intent == Intent::pledge || intent == Intent::fulfil;
   };
+  thought.expect(static_cast<std::int64_t>(actors.size()));
   for (const Ref actor : actors) {
+    if (!thought.ask()) return false;
     candidates_.clear();
     ruleset.candidates(view, side, actor, candidates_);
     const std::size_t offered = candidates_.size();
@@ -78,6 +81,7 @@ void FirePlan::list(const Ruleset& ruleset, const State& view, SideId side, cons
       add(ruleset, view, side, candidates_[i], meaning);
     }
   }
+  return true;
 }
 
 bool FirePlan::still_offered(const std::vector<Ref>& actors, Ref actor) const {
@@ -112,8 +116,27 @@ double FirePlan::gain_of(const Shot& shot) const {
   return (gain + shot.shock * (shot.hoped > 0 ? hoped / shot.hoped : 1)) / shot.spends;
 }
 
+// The same, told apart.
+Reasons FirePlan::reasons_for(const Shot& shot) const {
+  double enemy = 0, own = 0, hoped = 0;
+  for (const Chance& chance : shot.chances) {
+    const double left = shot.intent == Intent::fulfil
+                            ? chance.chance
+                            : alive_[static_cast<std::size_t>(chance.element.index())] * chance.chance;
+    (chance.worth < 0 ? own : enemy) += left * chance.worth;
+    hoped += left;
+  }
+  const double fright = shot.shock * (shot.hoped > 0 ? hoped / shot.hoped : 1);
+  const int share = shot.intent == Intent::fulfil ? 1 : shot.spends;
+  Reasons out;
+  out.add("losses of the enemy", enemy / share);
+  out.add("own losses", own / share);
+  out.add("fright", fright / share);
+  return out;
+}
+
 bool FirePlan::best_of(const Ruleset& ruleset, const State& view, const std::vector<Ref>& actors, bool wanted(Intent),
-                       double least, Command& out) {
+                       double least, Thought& thought) {
   for (;;) {
     Shot* best = nullptr;
     double most = least;
@@ -125,8 +148,11 @@ bool FirePlan::best_of(const Ruleset& ruleset, const State& view, const std::vec
       best = &shot;
     }
     if (!best) return false;
-    out = best->command;
-    if (ruleset.validate(view, out).ok()) return true;
+    if (ruleset.validate(view, best->command).ok()) {
+      thought.command = best->command;
+      thought.reasons = reasons_for(*best);
+      return true;
+    }
     *best = shots_.back();  // no longer possible
     shots_.pop_back();
   }
@@ -136,20 +162,19 @@ bool FirePlan::best_of(const Ruleset& ruleset, const State& view, const std::vec
 // best first; once one is given, the others of its kind may be owed. Then shots: the first pick is the most certain of
 // the valuable, and after it has fired the rest is thought over again.
 bool FirePlan::choose(const Ruleset& ruleset, const State& view, SideId side, const std::vector<Ref>& actors,
-                      Command& out) {
+                      Thought& thought) {
   const int stamp = stamp_of(view);
   if (stamp != stamp_) {
-    list(ruleset, view, side, actors);
-    stamp_ = stamp;
+    stamp_ = list(ruleset, view, side, actors, thought) ? stamp : -1;
   }
   discount_pledges(ruleset, view, side);
   const bool again = ruleset.powers()->arms->fires_again(view, side);
   const auto made = [](Intent intent) { return intent == Intent::fulfil; };
   const auto settled = [](Intent intent) { return intent == Intent::pledge; };
   const auto fired = [](Intent intent) { return intent == Intent::shoot || intent == Intent::bombard; };
-  return best_of(ruleset, view, actors, made, worth_it, out) ||
-         best_of(ruleset, view, actors, settled, pledged_ ? -1e18 : worth_it, out) ||
-         best_of(ruleset, view, actors, fired, again ? worth_waiting : worth_it, out);
+  return best_of(ruleset, view, actors, made, worth_it, thought) ||
+         best_of(ruleset, view, actors, settled, pledged_ ? -1e18 : worth_it, thought) ||
+         best_of(ruleset, view, actors, fired, again ? worth_waiting : worth_it, thought);
 }
 
 }  // namespace sixmil::ai

@@ -7,13 +7,15 @@
 #include "game/core/powers/powers.hpp"
 #include "game/core/turn/ruleset.hpp"
 
+#include "game/ai/thought.hpp"
+
 namespace sixmil::ai {
 
 class FirePlan {
  public:
-  // The attack to give now, or false: hold the rest. Lists and odds are kept as long as nobody is
-  // lost and no marker changes.
-  bool choose(const Ruleset& ruleset, const State& view, SideId side, const std::vector<Ref>& actors, Command& out);
+  // The attack to give now and what for, or false: hold the rest. Lists and odds are kept as long as nobody is lost and
+  // no marker changes. A question is an actor's attacks.
+  bool choose(const Ruleset& ruleset, const State& view, SideId side, const std::vector<Ref>& actors, Thought& thought);
   void clear() {
     shots_.clear();
     stamp_ = -1;
@@ -36,15 +38,17 @@ class FirePlan {
     double hoped = 0;  // sum of the chances
     std::vector<Chance> chances;
   };
-  void list(const Ruleset& ruleset, const State& view, SideId side, const std::vector<Ref>& actors);
+  // Whether it is complete.
+  bool list(const Ruleset& ruleset, const State& view, SideId side, const std::vector<Ref>& actors, Thought& thought);
   void add(const Ruleset& ruleset, const State& view, SideId side, const Command& command, const Meaning& meaning);
   void discount_pledges(const Ruleset& ruleset, const State& view, SideId side);
   bool still_offered(const std::vector<Ref>& actors, Ref actor) const;
   // What it is worth to fire it after what has been pledged.
   double gain_of(const Shot& shot) const;
+  Reasons reasons_for(const Shot& shot) const;
   // The best of that kind, validated, if it is worth more than `least`.
   bool best_of(const Ruleset& ruleset, const State& view, const std::vector<Ref>& actors, bool wanted(Intent),
-               double least, Command& out);
+               double least, Thought& thought);
 
   std::vector<Shot> shots_;
   int stamp_ = -1;  // of the state when the lists were made

@@ -14,6 +14,14 @@ constexpr double worth_turning = 1;
 constexpr double worth_landing = 3;
 constexpr std::int32_t long_way = mm(450);  // worth riding for
 constexpr int routes_most = 3;              // ways round that one decision may ask for
+constexpr double nowhere = -1e17;           // worth of not being on the table
+
+void add(const Prospect& prospect, Reasons& why) {
+  why.add("harm done", prospect.out);
+  why.add("harm to fear", -prospect.in);
+  why.add("nearness of the goal", prospect.nearness);
+  why.add("place by the rulebook", prospect.station);
+}
 
 }  // namespace
 
@@ -29,7 +37,8 @@ void MovePlan::add(Vec2 at, int command) {
 void MovePlan::weigh(Scene& scene, const Piece& piece, Place& place) {
   place.facing = scene.guard(piece, place.at);
   Placing there{piece.here.element, place.at, place.facing, piece.here.height, OrderId()};
-  place.value = scene.weigh_high_and_low(piece, there, true).total();
+  place.prospect = scene.weigh_high_and_low(piece, there, true);
+  place.value = place.prospect.total();
   place.height = there.height;
 }
 
@@ -125,12 +134,13 @@ bool MovePlan::make(const Ruleset& ruleset, Scene& scene, const Piece& piece, co
 }
 
 bool MovePlan::other_means(const Ruleset& ruleset, Scene& scene, const Piece& piece, double stay, const Command* turn,
-                           const Command* board, Command& out) {
+                           const Command* board, Command& out, Reasons& why) {
   if (board) {
     const Prospect here = scene.weigh(piece, piece.here, false);
     const GoalField* field = scene.field_of(piece);
     if (here.out == 0 && here.in == 0 && field && field->from(piece.here.at) > long_way) {
       out = *board;
+      why.add("a long way to ride", 0);
       return true;
     }
   }
@@ -139,9 +149,12 @@ bool MovePlan::other_means(const Ruleset& ruleset, Scene& scene, const Piece& pi
   out.facing = scene.guard(piece, piece.here.at);
   Placing turned = piece.here;
   turned.facing = out.facing;
-  const double value = scene.weigh_high_and_low(piece, turned, true).total();
+  const Prospect prospect = scene.weigh_high_and_low(piece, turned, true);
   set_height(scene, piece, turned.height, out);
-  return value - stay > worth_turning && ruleset.validate(scene.view(), out).ok();
+  if (prospect.total() - stay <= worth_turning || !ruleset.validate(scene.view(), out).ok()) return false;
+  ai::add(prospect, why);
+  why.add("instead of staying", -stay);
+  return true;
 }
 
 const Command* MovePlan::way_out(const Ruleset& ruleset, const Scene& scene, const Piece& piece,
@@ -163,12 +176,14 @@ const Command* MovePlan::way_out(const Ruleset& ruleset, const Scene& scene, con
 }
 
 bool MovePlan::choose(const Ruleset& ruleset, Scene& scene, ElementId element, const std::vector<Command>& list,
-                      const Command* pattern, bool obliged, Command& out) {
+                      const Command* pattern, bool obliged, Command& out, Reasons& why) {
+  why = Reasons();
   const State& view = scene.view();
   Piece piece = scene.read(element);
   const bool on_table = view.element(element).on_table();
   if (const Command* leave = on_table ? way_out(ruleset, scene, piece, list) : nullptr) {
     out = *leave;
+    why.add("worth by the rulebook", ruleset.powers()->reading->worth(view, out));
     return true;
   }
   places_.clear();
@@ -184,7 +199,7 @@ bool MovePlan::choose(const Ruleset& ruleset, Scene& scene, ElementId element, c
     if (meaning.intent == Intent::move || meaning.intent == Intent::land) add(command.path.back(), i);
   }
   // From the reserve there is no place to compare with; a rider's is its carrier's.
-  double stay = -1e17;
+  double stay = nowhere;
   if (on_table) {
     stay = scene.weigh(piece, piece.here, true).total();
   } else if (lands) {
@@ -215,9 +230,13 @@ bool MovePlan::choose(const Ruleset& ruleset, Scene& scene, ElementId element, c
   for (const Place& place : places_) {
     if (!obliged && place.value < stay + worth_moving) break;
     if (place.round && ++routes > routes_most) continue;
-    if (make(ruleset, scene, piece, ways, place, list, pattern, out)) return true;
+    if (!make(ruleset, scene, piece, ways, place, list, pattern, out)) continue;
+    ai::add(place.prospect, why);
+    if (place.back) why.add("to and fro", -to_and_fro);
+    if (stay != nowhere) why.add("instead of staying", -stay);
+    return true;
   }
-  return on_table && other_means(ruleset, scene, piece, stay, turn, board, out);
+  return on_table && other_means(ruleset, scene, piece, stay, turn, board, out, why);
 }
 
 }  // namespace sixmil::ai

@@ -6,16 +6,17 @@
 #include "game/core/measure/ways.hpp"
 
 #include "game/ai/scene.hpp"
+#include "game/ai/thought.hpp"
 
 namespace sixmil::ai {
 
 class MovePlan {
  public:
-  // The best of an element's commands of moving, turning, boarding and landing, with its own finds among them; false:
-  // it had better stay as it is. `obliged`: take the best even so. `list`: its candidates; when `pattern`, a command of
-  // its verb of moving, is given the list may be left empty, and then only finds count.
+  // The best of an element's commands of moving, turning, boarding and landing, with its own finds among them, and what
+  // for; false: it had better stay as it is. `obliged`: take the best even so. `list`: its candidates; when `pattern`,
+  // a command of its verb of moving, is given the list may be left empty, and then only finds count.
   bool choose(const Ruleset& ruleset, Scene& scene, ElementId element, const std::vector<Command>& list,
-              const Command* pattern, bool obliged, Command& out);
+              const Command* pattern, bool obliged, Command& out, Reasons& why);
 
  private:
   struct Place {
@@ -24,6 +25,7 @@ class MovePlan {
     bool back = false;   // there and back to where it is
     bool round = false;  // by a route, not straight
     double value = 0;
+    Prospect prospect;
     Facing facing;
     std::int32_t height = 0;
   };
@@ -35,7 +37,7 @@ class MovePlan {
             const std::vector<Command>& list, const Command* pattern, Command& out) const;
   bool there_and_back(const Ruleset& ruleset, const State& view, const Ways& ways, Command& command) const;
   bool other_means(const Ruleset& ruleset, Scene& scene, const Piece& piece, double stay, const Command* turn,
-                   const Command* board, Command& out);
+                   const Command* board, Command& out, Reasons& why);
   // An exit worth taking now.
   static const Command* way_out(const Ruleset& ruleset, const Scene& scene, const Piece& piece,
                                 const std::vector<Command>& list);

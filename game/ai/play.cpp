@@ -27,9 +27,12 @@ bool Match::play_for(SideId side, const Acting::One& one) {
   asked_.sides[0].side = side;
   asked_.sides[0].actors = one.actors;
   const std::int64_t before = options_.nanoseconds ? options_.nanoseconds() : 0;
-  const Command command = policies_[static_cast<std::size_t>(side.index())]->choose(ruleset, view_, side, asked_);
+  Thought thought;
+  thought.budget = options_.budget;
+  policies_[static_cast<std::size_t>(side.index())]->think(ruleset, view_, side, asked_, thought);
   if (options_.nanoseconds) report_.decisions.push_back(options_.nanoseconds() - before);
-  if (options_.before) options_.before(command);
+  if (options_.before) options_.before(thought);
+  const Command& command = thought.command;
   const Verdict verdict =
       command.side == side ? session_->submit(command) : Verdict("The command is given in another side's name.", "");
   if (verdict.ok()) return true;

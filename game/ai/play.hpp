@@ -14,7 +14,8 @@ namespace sixmil::ai {
 
 struct PlayOptions {
   std::int64_t most_commands = 100000;         // after which the game counts as stalled
-  std::function<void(const Command&)> before;  // told every choice before it is submitted
+  std::int64_t budget = 0;                     // of every thought
+  std::function<void(const Thought&)> before;  // told every thought before its command is submitted
   std::function<std::int64_t()> nanoseconds;   // a clock, to record decision times; empty: none are recorded
 };
 

@@ -1,47 +1,24 @@
 #pragma once
 // A machine commander. It is given what its side may know, and nothing else.
 
-#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <span>
-#include <string>
 #include <string_view>
-#include <vector>
 
-#include "game/core/command/command.hpp"
 #include "game/core/state/state.hpp"
 #include "game/core/turn/ruleset.hpp"
 
+#include "game/ai/thought.hpp"
+
 namespace sixmil::ai {
-
-// One decision in the making, shared by the thread that makes it and the one that waits for it: the latter may stop it
-// and ask how far it has come at any time, and reads what came out when it is done.
-class Thought {
- public:
-  // How many positions may be tried; 0: as many as the policy is used to. Set before it begins.
-  std::int64_t budget = 0;
-
-  void stop() { stopped_.store(true, std::memory_order_relaxed); }
-  // Asked by a policy that thinks long, at least every few milliseconds: when it is stopped, what it chooses is unread.
-  bool stopped() const { return stopped_.load(std::memory_order_relaxed); }
-  void tell(int percent) { percent_.store(percent, std::memory_order_relaxed); }
-  int percent() const { return percent_.load(std::memory_order_relaxed); }
-
-  Command command;                   // what was chosen
-  std::vector<std::string> reasons;  // for people; empty: the policy gives none
-
- private:
-  std::atomic<bool> stopped_{false};
-  std::atomic<int> percent_{0};
-};
 
 // One for each side and game: it may remember. What it chooses depends on the views it was given and its seed alone.
 class Policy {
  public:
   virtual ~Policy() = default;
-  // Chooses a command of `side` that validates. `view` is that side's view, `acting` names `side` with at least one
-  // actor (only the part of `side` is read).
+  // Chooses a command of `side` that validates, and says what for. `view` is that side's view, `acting` names `side`
+  // with at least one actor (only the part of `side` is read).
   virtual void think(const Ruleset& ruleset, const State& view, SideId side, const Acting& acting,
                      Thought& thought) = 0;
   // Another that goes on from here, with all that this one remembers.

@@ -14,6 +14,7 @@ class Random final : public Policy {
   explicit Random(std::uint64_t seed) : rng_(seed, 1) {}
 
   void think(const Ruleset& ruleset, const State& view, SideId side, const Acting& acting, Thought& thought) override {
+    thought.reasons.add("drawn by lot", 0);
     thought.command = any_command(ruleset, view, side, actors_of(acting, side), rng_, candidates_);
   }
   std::unique_ptr<Policy> copy() const override { return std::make_unique<Random>(*this); }

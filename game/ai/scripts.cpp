@@ -21,17 +21,13 @@ class Script final : public Policy {
   Script(Manner manner, std::uint64_t seed) : manner_(manner), rng_(seed, 2) {}
 
   void think(const Ruleset& ruleset, const State& view, SideId side, const Acting& acting, Thought& thought) override {
-    thought.command = chosen(ruleset, view, side, acting);
-  }
-  std::unique_ptr<Policy> copy() const override { return std::make_unique<Script>(*this); }
-
- private:
-  Command chosen(const Ruleset& ruleset, const State& view, SideId side, const Acting& acting) {
     const std::vector<Ref>& actors = actors_of(acting, side);
+    thought.expect(static_cast<std::int64_t>(actors.size()));
     const Command* finish = nullptr;
     Command kept, lesser;
     std::int64_t least_bad = never;
     for (const Ref actor : actors) {
+      if (!thought.ask()) break;
       list_.clear();
       ruleset.candidates(view, side, actor, list_);
       const Command* best = nullptr;
@@ -53,13 +49,25 @@ class Script final : public Policy {
           lesser = command;
         }
       }
-      if (best) return routed(ruleset, view, *best);
+      if (!best) continue;
+      thought.reasons = reasons_for(ruleset, view, side, *best);
+      thought.command = routed(ruleset, view, *best);
+      return;
     }
-    if (finish) return *finish;
-    // Nothing that it likes, and it may not go on: a move that it owes.
-    return least_bad > never ? lesser : any_command(ruleset, view, side, actors, rng_, list_);
+    if (finish) {
+      thought.reasons.add("nothing that it likes", 0);
+      thought.command = *finish;
+    } else if (least_bad > never) {  // it may not go on: a move that it owes
+      thought.reasons = reasons_for(ruleset, view, side, lesser);
+      thought.command = lesser;
+    } else {
+      thought.reasons.add("drawn by lot", 0);
+      thought.command = any_command(ruleset, view, side, actors, rng_, list_);
+    }
   }
+  std::unique_ptr<Policy> copy() const override { return std::make_unique<Script>(*this); }
 
+ private:
   // Greater than 0: worth doing; never: only as any_command would.
   std::int64_t value_of(const Ruleset& ruleset, const State& view, SideId side, const Command& command,
                         const Meaning& meaning) {
@@ -88,6 +96,57 @@ class Script final : public Policy {
       default:
         return never;
     }
+  }
+
+  // In percent of an element, or in tu.
+  Reasons reasons_for(const Ruleset& ruleset, const State& view, SideId side, const Command& command) {
+    Reasons out;
+    const Meaning meaning = meaning_of(ruleset, view, command);
+    switch (meaning.intent) {
+      case Intent::shoot:
+      case Intent::bombard:
+      case Intent::reply:
+      case Intent::pledge:
+      case Intent::fulfil: {
+        const Stakes stakes = stakes_of(ruleset, view, command, odds_);
+        out.add("losses of the enemy", stakes.enemy);
+        out.add("own losses", -stakes.own);
+        break;
+      }
+      case Intent::move: {
+        const ElementId id = command.actor.element();
+        const std::int64_t ahead = isqrt_floor(to_goal(view, side, end_of(view, command)));
+        if (!view.element(id).on_table())
+          out.add("comes on near its goal", -static_cast<double>(ahead));
+        else if (manner_ == Manner::hold)
+          out.add("stays where it is", -length(view.element(id).at, end_of(view, command)));
+        else
+          out.add("nearer to its goal",
+                  static_cast<double>(isqrt_floor(to_goal(view, side, view.element(id).at)) - ahead));
+        break;
+      }
+      case Intent::order:
+        out.add(manner_ == Manner::hold ? "shorter moves" : "moves that suit it",
+                static_cast<double>(order(ruleset, view, side, meaning)));
+        break;
+      case Intent::hinder:
+        out.add("hinders the enemy", 1);
+        break;
+      case Intent::sequence:
+        out.add("acts early", 2 - meaning.number);
+        break;
+      case Intent::act:
+        out.add(manner_ == Manner::hold ? "watches" : "acts at once", 1);
+        break;
+      default: {
+        const Powers* powers = ruleset.powers();
+        if (powers && powers->reading)
+          out.add("worth by the rulebook", powers->reading->worth(view, command));
+        else
+          out.add("drawn by lot", 0);
+      }
+    }
+    return out;
   }
 
   std::int64_t attack(const Ruleset& ruleset, const State& view, const Command& command, const Meaning& meaning) {

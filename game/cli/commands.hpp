@@ -23,6 +23,7 @@ struct PlayArgs {
   std::int64_t seed = -1;                      // −1: the scenario's own
   std::string record;                          // file to write, or empty
   bool quiet = false;                          // the result alone
+  bool why = false;                            // what each command was chosen for as well
 };
 int play(const PlayArgs& args);
 

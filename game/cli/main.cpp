@@ -33,6 +33,7 @@ int run(int argc, char** argv) {
       ->check(CLI::Range(std::int64_t{0}, seed_most));
   sub->add_option("--record", play.record, "Write a record of the game to this file");
   sub->add_flag("--quiet", play.quiet, "Print the result alone");
+  sub->add_flag("--why", play.why, "Print before each command what it was chosen for");
   sub->callback([&] { code = cli::play(play); });
 
   std::vector<std::string> files;

@@ -12,6 +12,18 @@
 #include "game/trials/trials.hpp"
 
 namespace sixmil::cli {
+namespace {
+
+std::string reasons_text(const Info& info, const ai::Thought& thought) {
+  std::string out = "> " + command_text(info, thought.command) + ":";
+  for (const ai::Reason& reason : thought.reasons.terms)
+    out +=
+        fmt::format(" {} {:+.1f}{}", reason.label, reason.weight, &reason == &thought.reasons.terms.back() ? "" : ",");
+  return out + "\n";
+}
+
+}  // namespace
+
 int play(const PlayArgs& args) {
   const Result<std::string> path = scenario::find_scenario(args.scenario);
   if (!path.ok()) return refuse(path.error());
@@ -34,7 +46,10 @@ int play(const PlayArgs& args) {
                         s == 0 ? args.a : args.b));
   }
   ai::PlayOptions options;
-  options.before = [&bundle](const Command& command) { bundle.before_command(command); };
+  options.before = [&](const ai::Thought& thought) {
+    bundle.before_command(thought.command);
+    if (args.why && !args.quiet) print(reasons_text(game.ruleset->info(), thought));
+  };
   ai::Match match(session, seats, options);
   std::size_t told = 0;
   const auto tell = [&] {

@@ -17,18 +17,23 @@ const Acting::One* part_of(const Acting& acting, SideId side) {
 
 }  // namespace
 
-Play::Play(scenario::Scenario scenario, std::uint32_t seed, std::vector<Seat> seats, Session session)
+Play::Play(scenario::Scenario scenario, std::uint32_t seed, std::vector<Seat> seats, Session session,
+           std::shared_ptr<Memory> memory)
     : scenario_(std::move(scenario)),
       seed_(seed),
       seats_(std::move(seats)),
-      session_(std::make_unique<Session>(std::move(session))) {
+      session_(std::make_unique<Session>(std::move(session))),
+      memory_(std::move(memory)) {
   SIXMIL_ASSERT(static_cast<int>(seats_.size()) == session_->state().side_count());
 }
 
 Result<std::unique_ptr<Play>> Play::start(scenario::Scenario scenario, std::uint32_t seed, std::vector<Seat> seats,
                                           std::span<const Command> commands) {
+  auto memory = std::make_shared<Memory>();
+  const Lend lend(*memory);
   Session session(*scenario.ruleset, scenario.start_with(seed));
-  std::unique_ptr<Play> play(new Play(std::move(scenario), seed, std::move(seats), std::move(session)));
+  std::unique_ptr<Play> play(
+      new Play(std::move(scenario), seed, std::move(seats), std::move(session), std::move(memory)));
   for (std::size_t i = 0; i < commands.size(); ++i) {
     const Verdict verdict = play->carry_out(commands[i]);
     if (!verdict.ok())
@@ -42,8 +47,8 @@ Result<std::unique_ptr<Play>> Play::start(scenario::Scenario scenario, std::uint
 std::unique_ptr<Play> Play::resume(replay::Opened opened, std::vector<Seat> seats) {
   const Session& saved = opened.game.session;
   Session session(saved.ruleset(), saved.state(), saved.state(), saved.played());
-  std::unique_ptr<Play> play(
-      new Play(std::move(opened.game.scenario), opened.record.seed, std::move(seats), std::move(session)));
+  std::unique_ptr<Play> play(new Play(std::move(opened.game.scenario), opened.record.seed, std::move(seats),
+                                      std::move(session), std::make_shared<Memory>()));
   play->earlier_ = std::move(opened.record.log);
   play->take_seats();
   return play;
@@ -71,6 +76,7 @@ void Play::seat_commander(SideId side, std::unique_ptr<ai::Policy> policy) {
 
 // Keeps the state before a person's command for as long as nothing stands against taking it back.
 Verdict Play::carry_out(const Command& command) {
+  const Lend lend(*memory_);
   const bool person =
       command.side.valid() && command.side.index() < static_cast<int>(seats_.size()) && is_person(seat(command.side));
   State before;
@@ -98,6 +104,7 @@ bool Play::takes_back_last(SideId side, std::string& why) const {
 
 // Machines first, then the person who looks, then other persons, then whoever sits elsewhere.
 void Play::played() {
+  const Lend lend(*memory_);
   next_ = SideId();
   acting_.clear();
   if (!conceded_) ruleset().acting(session_->state(), acting_);
@@ -238,6 +245,7 @@ void Play::concede(SideId side) {
 }
 
 Outcome Play::outcome() const {
+  const Lend lend(*memory_);
   Outcome out = ruleset().outcome(session_->state());
   if (!conceded_) return out;
   out.over = true;

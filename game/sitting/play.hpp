@@ -11,6 +11,8 @@
 #include <utility>
 #include <vector>
 
+#include "engine/base/memory.hpp"
+
 #include "game/core/event/view.hpp"
 #include "game/core/session/session.hpp"
 
@@ -42,6 +44,9 @@ class Play {
   std::int32_t turn() const { return session_->state().turn; }
   std::size_t commands() const { return session_->played().size(); }  // accepted so far, "begin" among them
   Digests digests() const { return digests_of(session_->state()); }
+  // What is remembered of this game where it is played and looked at; commanders have their own. Whoever asks the rules
+  // about it lends it to the thread.
+  const std::shared_ptr<Memory>& memory() const { return memory_; }
 
   // Whom the game waits for. hand_over: another person than the one who looks now.
   enum class Wait : std::uint8_t { person, hand_over, machine, remote, over };
@@ -96,7 +101,8 @@ class Play {
   std::string take_notice() { return std::exchange(notice_, {}); }
 
  private:
-  Play(scenario::Scenario scenario, std::uint32_t seed, std::vector<Seat> seats, Session session);
+  Play(scenario::Scenario scenario, std::uint32_t seed, std::vector<Seat> seats, Session session,
+       std::shared_ptr<Memory> memory);
   void take_seats();
   const Seat& seat(SideId side) const { return seats_[static_cast<std::size_t>(side.index())]; }
   Verdict carry_out(const Command& command);
@@ -115,6 +121,7 @@ class Play {
   std::vector<Seat> seats_;
   std::vector<std::unique_ptr<ai::Policy>> policies_;  // nullptr for whoever is no machine
   std::unique_ptr<Session> session_;
+  std::shared_ptr<Memory> memory_;
   std::vector<replay::LoggedLine> earlier_;  // the log of before the session's events
   std::unique_ptr<replay::Bundle> bundle_;
   std::optional<replay::Autosave> autosave_;

@@ -10,6 +10,7 @@ namespace sixmil::sitting {
 
 Result<std::unique_ptr<Reel>> Reel::open(const replay::Record& record, scenario::Scenario scenario) {
   std::unique_ptr<Reel> reel(new Reel());
+  const Lend lend(*reel->memory_);
   reel->scenario_ = std::move(scenario);
   reel->seed_ = record.seed;
   // The first command, "begin", is the session's own.
@@ -43,12 +44,14 @@ void Reel::show_on(Watch& watch) const { watch.show(SideId(), session_->state(),
 
 Watch::Step Reel::step() {
   if (next_ >= commands_.size()) return Watch::Step::over;
+  const Lend lend(*memory_);
   SIXMIL_ASSERT(session_->submit(commands_[next_]).ok());
   ++next_;
   return Watch::Step::played;
 }
 
 void Reel::jump(std::size_t commands) {
+  const Lend lend(*memory_);
   *session_ = Session(ruleset(), scenario_.start_with(seed_));
   for (next_ = 0; next_ < std::min(commands, commands_.size());) step();
 }

@@ -4,6 +4,8 @@
 #include <memory>
 #include <vector>
 
+#include "engine/base/memory.hpp"
+
 #include "game/replay/record.hpp"
 #include "game/scenario/scenario.hpp"
 #include "game/sitting/watch.hpp"
@@ -35,6 +37,8 @@ class Reel {
 
   Digests digests() const { return digests_of(session_->state()); }
   std::int32_t turn() const { return session_->state().turn; }
+  // As a Play's.
+  const std::shared_ptr<Memory>& memory() const { return memory_; }
 
   // A watch on this record, which outlives it and stays where it is; and all that was played shown on it at once.
   Watch watch();
@@ -51,6 +55,7 @@ class Reel {
   std::vector<Mark> marks_;
   std::size_t next_ = 0;
   std::unique_ptr<Session> session_;
+  std::shared_ptr<Memory> memory_ = std::make_shared<Memory>();
 };
 
 }  // namespace sixmil::sitting

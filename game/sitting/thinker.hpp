@@ -1,6 +1,6 @@
 #pragma once
-// The one thread on which a sitting's machine commanders think, one decision after another: what rules and policies
-// remember by thread is kept from one decision to the next.
+// The one thread on which a sitting's machine commanders think, one decision after another: what is remembered of rules
+// and table, the worker's, is kept from one decision to the next.
 
 #include <memory>
 

@@ -61,6 +61,8 @@ Games run(const scenario::Scenario& scenario, const Trial& trial, const std::fun
   const auto begun = Clock::now();
   Games out;
   out.all.resize(static_cast<std::size_t>(trial.games));
+  Memory memory;  // the caller's thread's share; the others have their own
+  const Lend lend(memory);
   std::int64_t finished = 0;
   std::mutex telling;
   for_each_index(out.all.size(), static_cast<unsigned>(trial.threads), [&](std::size_t index) {

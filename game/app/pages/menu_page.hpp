@@ -13,16 +13,17 @@
 #include "game/app/pages/load_list.hpp"
 #include "game/app/pages/new_game.hpp"
 #include "game/app/pages/settings_view.hpp"
-#include "game/app/program/page.hpp"
-#include "game/app/program/shared.hpp"
+#include "game/app/shared/page.hpp"
+#include "game/app/shared/shared.hpp"
 
 namespace sixmil::app {
 
 class MenuPage : public Page {
  public:
   // `go`: what is told, and where in the menu to begin.
-  MenuPage(Shared& shared, Go go);
+  MenuPage(Shared& shared, go::Menu go);
 
+  std::shared_ptr<Memory> memory() const override { return memory_; }
   void process(const InputEvent& event) override;
   bool advance(double seconds) override;
   bool resting() const override { return true; }
@@ -46,6 +47,7 @@ class MenuPage : public Page {
   void take_picture();
 
   Shared* shared_;
+  std::shared_ptr<Memory> memory_ = std::make_shared<Memory>();
   View view_ = View::home;
   NewGame new_game_;
   LoadList load_;

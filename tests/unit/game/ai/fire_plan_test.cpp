@@ -33,6 +33,7 @@ struct Sky final : Ruleset, Reading, Arms, Pledges {
   std::vector<std::pair<ElementId, std::int32_t>> targets;
   std::vector<Command> offered, more, pledges_given;
   bool later = false;
+  ElementId friend_too;  // is struck with every target, at 10 in a hundred
   Powers all;
 
   Sky() {
@@ -59,6 +60,7 @@ struct Sky final : Ruleset, Reading, Arms, Pledges {
   }
   void forecast(const State&, const Command& command, std::vector<Explanation>& out) const override {
     out.push_back(promise(target_of(command), chance(target_of(command))));
+    if (friend_too.valid()) out.push_back(promise(friend_too, 10));
   }
   Mobility mobility(const State&, Ref) const override { return {}; }
   void resolve(Resolution&, const Command&) const override {}
@@ -90,7 +92,7 @@ struct Sky final : Ruleset, Reading, Arms, Pledges {
 
 struct Battle3 {
   State state;
-  ElementId first, second;
+  ElementId first, second, own;
   Sky sky;
   ai::FirePlan plan;
   std::vector<Ref> actors{Ref()};
@@ -98,14 +100,23 @@ struct Battle3 {
   Battle3() : state(std::move(*race::race_ruleset().setup(race::small_battle(3), 1))) {
     std::vector<ElementId> enemies;
     for (int i = 0; i < state.element_count(); ++i)
-      if (state.element(ElementId(i)).side == SideId(1)) enemies.push_back(ElementId(i));
+      if (state.element(ElementId(i)).side == SideId(1))
+        enemies.push_back(ElementId(i));
+      else
+        own = ElementId(i);
     first = enemies[0];
     second = enemies[1];
     sky.targets = {{first, 60}, {second, 30}};
   }
   bool choose(Command& out) {
+    ai::Thought thought;
+    return choose(out, thought);
+  }
+  bool choose(Command& out, ai::Thought& thought) {
     plan.clear();
-    return plan.choose(sky, state, SideId(0), actors, out);
+    const bool chosen = plan.choose(sky, state, SideId(0), actors, thought);
+    out = thought.command;
+    return chosen;
   }
 };
 
@@ -129,11 +140,38 @@ TEST_CASE("shots count what is pledged as done with its chance") {
   Battle3 b;
   b.sky.offered = {attack(shoot, b.first), attack(shoot, b.second)};
   Command out;
-  REQUIRE(b.choose(out));
+  ai::Thought thought;
+  REQUIRE(b.choose(out, thought));
   CHECK(target_of(out) == b.first);
+  CHECK(thought.reasons.sum() == Approx(60));
   b.sky.pledges_given = {attack(pledge, b.first)};
-  REQUIRE(b.choose(out));
+  REQUIRE(b.choose(out, thought));
   CHECK(target_of(out) == b.second);
+  CHECK(thought.reasons.sum() == Approx(30));
+  // A friend is in danger with it, who counts for more than an enemy.
+  b.sky.pledges_given.clear();
+  b.sky.friend_too = b.own;
+  REQUIRE(b.choose(out, thought));
+  CHECK(thought.reasons.terms[0].weight == Approx(60));
+  CHECK(thought.reasons.terms[1].weight < -0.1 * 100);
+  CHECK(thought.reasons.sum() > 0);
+}
+
+TEST_CASE("a plan of fire that may ask of one actor only holds the rest, and asks again when it may") {
+  Battle3 b;
+  b.sky.offered = {attack(shoot, b.first)};
+  b.actors = {Ref(), Ref(b.first)};
+  ai::Thought one, free;
+  one.budget = 1;
+  Command out;
+  REQUIRE(b.choose(out, one));
+  CHECK(one.asked() == 1);
+  CHECK(one.percent() == 100);
+  REQUIRE(b.plan.choose(b.sky, b.state, SideId(0), b.actors, free));
+  CHECK(free.asked() == 2);
+  ai::Thought again;
+  REQUIRE(b.plan.choose(b.sky, b.state, SideId(0), b.actors, again));
+  CHECK(again.asked() == 0);  // the list is kept
 }
 
 TEST_CASE("what is pledged is made before anything else, and made even if a shot may wait") {

@@ -119,6 +119,19 @@ TEST_CASE("CLI: a battle is played, recorded and verified; a changed byte is fou
   CHECK(run("play first_steps --a random --b random --record /nowhere/at/all.sixmil").code == 1);
 }
 
+TEST_CASE("CLI: a battle is told with what every command was chosen for, and is the same battle") {
+  const std::string plain = run("play first_steps --seed 5").out, why = run("play first_steps --seed 5 --why").out;
+  CHECK_THAT(why, Contains("\n> ") && Contains("nearness of the goal +") && Contains("nothing worth doing +0.0"));
+  std::string battle;
+  for (std::size_t at = 0; at < why.size();) {
+    const std::size_t end = why.find('\n', at) + 1;
+    if (why[at] != '>') battle += why.substr(at, end - at);
+    at = end;
+  }
+  CHECK(battle == plain);
+  CHECK(run("play first_steps --seed 5 --why --quiet").out == run("play first_steps --seed 5 --quiet").out);
+}
+
 TEST_CASE("CLI: a batch gives the same counts on any number of threads, in one JSON object") {
   const Ran one = run("sim first_steps --games 12 --seed 3 --threads 1 --a random --b charge --format json");
   const Ran two = run("sim first_steps --games 12 --seed 3 --threads 2 --a random --b charge --format json");

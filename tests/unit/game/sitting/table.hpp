@@ -65,10 +65,8 @@ class Ponderer final : public ai::Policy {
   void think(const Ruleset& ruleset, const State& view, SideId side, const Acting& acting,
              ai::Thought& thought) override {
     inner_->think(ruleset, view, side, acting, thought);
-    for (int i = 0; i < *slices_ && !thought.stopped(); ++i) {
-      thought.tell(i * 100 / *slices_);
-      std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    }
+    thought.expect(*slices_);
+    for (int i = 0; i < *slices_ && thought.ask(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(5));
   }
   std::unique_ptr<ai::Policy> copy() const override { return std::make_unique<Ponderer>(inner_->copy(), slices_); }
 

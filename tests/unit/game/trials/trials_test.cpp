@@ -2,6 +2,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "engine/base/memory.hpp"
+
 using namespace sixmil;
 using namespace sixmil::trials;
 
@@ -21,7 +23,10 @@ TEST_CASE("a batch is the same games whatever the threads, each told of once") {
   const scenario::Scenario scenario = first_steps();
   std::vector<std::int64_t> told;
   const Games one = run(scenario, {"charge", "hold", 6, 4, 1}, [&](std::int64_t n) { told.push_back(n); });
+  Memory outside;
+  const Lend lend(outside);
   const Games three = run(scenario, {"charge", "hold", 6, 4, 3});
+  CHECK(outside.empty());  // nothing is remembered of a batch
   CHECK(told == std::vector<std::int64_t>{1, 2, 3, 4, 5, 6});
   REQUIRE(one.all.size() == 6);
   REQUIRE(three.all.size() == 6);
