@@ -8,6 +8,15 @@
 namespace sixmil::ai {
 namespace {
 
+constexpr std::string_view stance_labels[stance_count] = {"told to hold", "told to advance", "told to attack",
+                                                          "told to withdraw"};
+
+std::string_view label_of(const State& view, std::span<const Mission> missions, Ref actor) {
+  if (!actor.valid()) return "nobody has more to do";
+  const UnitId unit = actor.unit().valid() ? actor.unit() : view.element(actor.element()).unit;
+  return stance_labels[static_cast<int>(missions[static_cast<std::size_t>(unit.index())].stance)];
+}
+
 class Scripted final : public Policy {
  public:
   explicit Scripted(std::uint64_t seed) : missions_(seed), rng_(seed, 5) {}
@@ -15,7 +24,10 @@ class Scripted final : public Policy {
   void think(const Ruleset& ruleset, const State& view, SideId side, const Acting& acting, Thought& thought) override {
     const Powers* powers = ruleset.powers();
     const Scripts* scripts = powers ? powers->scripts : nullptr;
-    if (scripts && round_.next(*scripts, view, side, missions_.of(view, side), thought.command)) return;
+    const std::span<const Mission> missions = missions_.of(view, side);
+    if (scripts && round_.next(*scripts, view, side, missions, thought.command))
+      return thought.reasons.add(label_of(view, missions, thought.command.actor), 0);
+    thought.reasons.add("drawn by lot", 0);
     thought.command = any_command(ruleset, view, side, actors_of(acting, side), rng_, candidates_);
   }
   std::unique_ptr<Policy> copy() const override { return std::make_unique<Scripted>(*this); }

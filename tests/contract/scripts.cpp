@@ -166,7 +166,7 @@ TEST_CASE("what scripts give validates in every step that games of commanders co
       ai::Policy* const policies[] = {one.get(), two.get()};
       int nth = 0;
       ai::PlayOptions options;
-      options.before = [&](const Command&) {
+      options.before = [&](const ai::Thought&) {
         if (nth++ % (subject.games >= 8 ? 3 : 17) == 0 || !session.state().agenda.empty())
           require_lawful(subject, session, rng);
       };
