@@ -262,6 +262,9 @@ std::optional<Approach> approach(const State& state, const Mobility& mobility, E
     if (const auto direct = find.sure(ahead, far)) return direct;
     for (const int i : aslant)
       if (const auto way = find.sure(rotate(compass(i, directions), ahead), far)) return way;
+    const std::int32_t less = std::max(owed, far / 2);
+    for (const int i : {0, 1, -1})
+      if (const auto way = find.sure(rotate(compass(i, directions), ahead), less)) return way;
   }
   return find.walk(goal);
 }

@@ -17,6 +17,7 @@
 namespace sixmil::iron_cow::scripted {
 namespace {
 
+constexpr std::int32_t leeway = mm(25);  // more than it owes, so that there is a way
 constexpr std::int32_t dismount_gap = mm(3);
 constexpr std::int32_t at_the_exit = mm(200);  // what a place may be from an exit that it stands for
 constexpr int places_in = 3;                   // of the entry edge that are looked at
@@ -46,7 +47,7 @@ bool leaves(const Told& told, const Mobility& mobility) {
 // Whoever holds goes no farther than it must.
 Mobility mobility_for(const Told& told) {
   Mobility mobility = mobility_of(told.state, told.self());
-  if (told.mission.stance == Stance::hold) mobility.most = std::min(mobility.most, mobility.least + mm(5));
+  if (told.mission.stance == Stance::hold) mobility.most = std::min(mobility.most, mobility.least + leeway);
   return mobility;
 }
 
