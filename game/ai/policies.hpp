@@ -9,6 +9,8 @@ namespace sixmil::ai {
 
 // Any actor with something to do, then any of its candidates, each as likely as the next.
 std::unique_ptr<Policy> make_random(std::uint64_t seed);
+// Every unit by a mission drawn by chance, carried out by the ruleset's scripts: playout.hpp.
+std::unique_ptr<Policy> make_scripted(std::uint64_t seed);
 // Straight at the nearest enemy or objective, shooting at the best odds.
 std::unique_ptr<Policy> make_charge(std::uint64_t seed);
 // Stays where it is and shoots what comes.

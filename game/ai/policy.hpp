@@ -30,6 +30,8 @@ class Policy {
 
 // Names, weakest first: random, charge, hold, nearest, doctrine.
 std::span<const std::string_view> policy_names();
+// These and the commanders of trials, which nobody is offered at the table: scripted.
+std::span<const std::string_view> trial_policy_names();
 
 // `seed` is the policy's own and never the game's. nullptr: no policy of that name.
 std::unique_ptr<Policy> make_policy(std::string_view name, std::uint64_t seed);

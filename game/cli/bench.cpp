@@ -147,6 +147,8 @@ int bench(const BenchArgs& args) {
     if (!game.ok()) return refuse(game.error());
     if (args.signature)
       digest = digest_mix(digest, signature_of(*game));
+    else if (args.playouts)
+      playout_figures(*game);
     else
       figures(*game);
   }

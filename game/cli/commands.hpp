@@ -6,6 +6,10 @@
 #include <string>
 #include <vector>
 
+namespace sixmil::scenario {
+struct Scenario;
+}
+
 namespace sixmil::cli {
 
 inline constexpr int done = 0, bad_input = 1, bad_usage = 2;
@@ -45,9 +49,12 @@ int sight(const SightArgs& args);
 
 struct BenchArgs {
   bool signature = false;  // one line that must be the same on every machine
+  bool playouts = false;   // how fast playouts are, instead
   std::string scenario;    // empty: every scenario that comes with the program
 };
 int bench(const BenchArgs& args);
+// Its part for playouts.
+void playout_figures(const scenario::Scenario& game);
 
 // Empty when there is such a commander, else a sentence.
 std::string unknown_policy(const std::string& name);

@@ -86,6 +86,7 @@ int run(int argc, char** argv) {
   sub = app.add_subcommand("bench", "Measure speed");
   sub->add_option("scenario", bench.scenario, "One scenario; without it all that come with the program");
   sub->add_flag("--signature", bench.signature, "Print one line that must be the same on every machine instead");
+  sub->add_flag("--playouts", bench.playouts, "Measure playouts instead: by scripts, resolving alone, by candidates");
   sub->callback([&] { code = cli::bench(bench); });
 
   cli::add_models_command(app, code);

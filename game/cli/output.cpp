@@ -42,7 +42,7 @@ std::string outcome_text(const State& state, const Outcome& outcome) {
 }
 
 std::string unknown_policy(const std::string& name) {
-  const auto names = ai::policy_names();
+  const auto names = ai::trial_policy_names();
   std::string all;
   for (const std::string_view known : names) {
     if (known == name) return {};

@@ -44,7 +44,7 @@ TEST_CASE("every policy plays every battle, large ones too, to its end", "[.long
 
 static void play_twice(bool large_by_all) {
   for (const Subject& subject : subjects())
-    for (const std::string_view name : ai::policy_names()) {
+    for (const std::string_view name : ai::trial_policy_names()) {
       if (subject.games < 2 && name != "doctrine" && !large_by_all) continue;
       std::uint64_t digests[2];
       for (std::uint64_t& digest : digests) {

@@ -168,7 +168,7 @@ void act_in_pairs(int slow_pairs) {
         require_same_sight(m.ruleset, one.state(), two.state(), watcher);
         require_same_commands(m.ruleset, one.state(), two.state(), watcher, "random");
         if (pairs % 8 == 0)
-          for (const std::string_view policy : ai::policy_names())
+          for (const std::string_view policy : ai::trial_policy_names())
             require_same_commands(m.ruleset, one.state(), two.state(), watcher, policy);
         differed += digest_of(one.state()) != digest_of(two.state());
         ++pairs;
@@ -200,7 +200,7 @@ void change_in_pairs(int slow_pairs) {
         differed += digests_of(other).part[Digests::counters] != digests_of(m.session.state()).part[Digests::counters];
         INFO(where(subject, m.session));
         require_same_sight(m.ruleset, m.session.state(), other, m.side);
-        const auto names = ai::policy_names();
+        const auto names = ai::trial_policy_names();
         require_same_commands(m.ruleset, m.session.state(), other, m.side,
                               names[static_cast<std::size_t>(pairs) % names.size()]);
         ++pairs;

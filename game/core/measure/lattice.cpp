@@ -7,6 +7,7 @@ namespace sixmil {
 namespace {
 
 constexpr int most_squares = 1 << 17;
+constexpr int block_side = 8;
 
 }  // namespace
 
@@ -22,6 +23,7 @@ Lattice::Lattice(const Table& table, KindSet roads) : width_(table.ground.width(
   add_areas(table, roads);
   add_buildings(table);
   add_slopes(table.ground);
+  add_blocks();
 }
 
 Vec2 Lattice::place(int i, int j) const {
@@ -71,6 +73,37 @@ Lattice::Along Lattice::along(Vec2 a, Vec2 b) const {
     facts.gap = std::min(facts.gap, c.gap);
   });
   return facts;
+}
+
+Lattice::Along Lattice::round_about(Vec2 a, Vec2 b) const {
+  constexpr std::int32_t margin = 2;
+  const int i0 = column(std::max(std::min(a.x, b.x) - margin, 0)) / block_side;
+  const int j0 = row(std::max(std::min(a.y, b.y) - margin, 0)) / block_side;
+  const int i1 = column(std::max(a.x, b.x) + margin) / block_side, j1 = row(std::max(a.y, b.y) + margin) / block_side;
+  Along facts;
+  facts.mixed = true;
+  for (int j = j0; j <= j1; ++j)
+    for (int i = i0; i <= i1; ++i) {
+      const LatticeCell& block = blocks_[static_cast<std::size_t>(j) * block_columns_ + i];
+      facts.any |= block.kinds;
+      facts.steep = std::max(facts.steep, block.steep);
+      facts.gap = std::min(facts.gap, block.gap);
+    }
+  return facts;
+}
+
+void Lattice::add_blocks() {
+  block_columns_ = (columns_ + block_side - 1) / block_side;
+  const int block_rows = (rows_ + block_side - 1) / block_side;
+  blocks_.resize(static_cast<std::size_t>(block_columns_) * block_rows);
+  for (int j = 0; j < rows_; ++j)
+    for (int i = 0; i < columns_; ++i) {
+      const LatticeCell& c = cell(i, j);
+      LatticeCell& block = blocks_[static_cast<std::size_t>(j / block_side) * block_columns_ + i / block_side];
+      block.kinds |= c.kinds;
+      block.steep = std::max(block.steep, c.steep);
+      block.gap = std::min(block.gap, c.gap);
+    }
 }
 
 void Lattice::add_areas(const Table& table, KindSet roads) {

@@ -49,6 +49,8 @@ class Lattice {
     bool mixed = false;  // not the same kinds all along
   };
   Along along(Vec2 a, Vec2 b) const;
+  // The same of all blocks of squares round about it: quicker, and true of more than the segment. `first` is not set.
+  Along round_about(Vec2 a, Vec2 b) const;
 
  private:
   // x / size_ for 0 … 2^21, exact: the reciprocal is too big by less than size_ / 2^42.
@@ -59,12 +61,15 @@ class Lattice {
   void add_buildings(const Table& table);
   void add_slopes(const HeightField& ground);
   void add_road(const std::vector<Vec2>& outline);
+  void add_blocks();
 
   std::int32_t size_ = 1000;
   std::uint64_t reciprocal_ = 0;
   std::int32_t width_ = 0, depth_ = 0;
   int columns_ = 0, rows_ = 0;
   std::vector<LatticeCell> cells_;
+  std::vector<LatticeCell> blocks_;  // of block_side squares each way
+  int block_columns_ = 0;
   std::vector<RoadPoint> road_points_;
 };
 

@@ -19,6 +19,12 @@ std::int32_t room_to_edges(const State& state, ElementId element, Vec2 from, Vec
   return static_cast<std::int32_t>(std::max<std::int64_t>(longest, 0));
 }
 
+Vec2 on_edge(const Table& table, int edge, std::int32_t along) {
+  const HeightField& ground = table.ground;
+  if (edge % 2 == 0) return {along, edge == 0 ? 0 : ground.depth()};
+  return {edge == 3 ? 0 : ground.width(), along};
+}
+
 ElementId nearest_enemy(const State& state, SideId side, Vec2 from) {
   ElementId nearest;
   std::int64_t least = -1;

@@ -8,6 +8,8 @@ namespace sixmil {
 
 // How far an element may go from there along `ahead` before its hull comes to a table edge, tu; at most `most`.
 std::int32_t room_to_edges(const State& state, ElementId element, Vec2 from, Vec2 ahead, std::int32_t most);
+// The point of a table edge (0 south, then counter-clockwise) that far along it, tu.
+Vec2 on_edge(const Table& table, int edge, std::int32_t along);
 // The enemy of that side nearest to a place, of those on the table that the side sees; invalid: none.
 ElementId nearest_enemy(const State& state, SideId side, Vec2 from);
 // Sets what the way says of a command: its path and facing.

@@ -16,6 +16,8 @@
 
 namespace sixmil {
 
+class Scripts;  // scripts.hpp
+
 struct Meaning {
   Intent intent = Intent::other;
   Ref subject;
@@ -145,6 +147,7 @@ struct Powers {
   const Pledges* pledges = nullptr;
   const Heights* heights = nullptr;
   const Belief* belief = nullptr;
+  const Scripts* scripts = nullptr;
 };
 
 }  // namespace sixmil

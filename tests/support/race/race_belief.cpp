@@ -57,6 +57,7 @@ const Powers& race_powers() {
   static const Powers powers = [] {
     Powers lent;
     lent.belief = &only<RaceBelief>();
+    lent.scripts = &race_scripts();
     return lent;
   }();
   return powers;

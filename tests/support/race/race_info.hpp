@@ -1,6 +1,7 @@
 #pragma once
 
 #include "game/core/powers/powers.hpp"
+#include "game/core/powers/scripts.hpp"
 
 #include "tests/support/race/race.hpp"
 
@@ -21,5 +22,6 @@ inline Vec2 lane_place(const State& s, SideId side, int lane) {
 
 const Info& race_info();
 const Powers& race_powers();
+const Scripts& race_scripts();
 
 }  // namespace sixmil::race

@@ -7,6 +7,7 @@
 #include "engine/geometry/hull.hpp"
 
 #include "game/core/measure/measure.hpp"
+#include "game/core/measure/sample_ways.hpp"
 #include "game/core/measure/ways.hpp"
 
 #include "game/rulesets/iron_cow/force/organisation.hpp"
@@ -44,20 +45,6 @@ bool due_now(const State& state, ElementId e) {
   const Element& element = state.element(e);
   return element.presence == Presence::reserve && gate_of(state, e) && is_due(state, element.unit) &&
          acting_order(state, e) != Order::stand_fast;
-}
-
-Vec2 gate_point(const Table& table, const Gate& gate, std::int32_t along) {
-  const std::int32_t w = table.ground.width(), d = table.ground.depth();
-  switch (gate.edge) {
-    case 0:
-      return {along, 0};
-    case 1:
-      return {w, along};
-    case 2:
-      return {along, d};
-    default:
-      return {0, along};
-  }
 }
 
 Path rest_of(const Path& path) {
@@ -112,7 +99,7 @@ std::vector<Vec2> places_of(const Table& table, const Gate& gate, std::int32_t s
   if (gate.corners.empty()) {
     const std::int32_t count = std::max(1, (gate.to - gate.from) / step);
     for (std::int32_t i = 0; i < count; ++i)
-      places.push_back(gate_point(table, gate, gate.from + share(gate.to - gate.from, i, count)));
+      places.push_back(on_edge(table, gate.edge, gate.from + share(gate.to - gate.from, i, count)));
     return places;
   }
   Vec2 low = gate.corners[0], high = low;
@@ -286,6 +273,13 @@ Verdict may_finish(const State& state, SideId side) {
     if (state.elements[static_cast<std::size_t>(i)].side == side && offers_any(part, state, side, ElementId(i)))
       return Verdict(name_of(state, ElementId(i)) + " is due and has still to enter the table.", "IC-R31");
   return Verdict::allowed();
+}
+
+bool way_in(const State& state, ElementId element, Command& out) {
+  return due_now(state, element) && any_entry(state, element, [&](const Command& command) {
+           out = command;
+           return true;
+         });
 }
 
 }  // namespace sixmil::iron_cow::arrivals

@@ -3,7 +3,8 @@
 namespace sixmil::iron_cow {
 
 const Powers& opponent_powers() {
-  static const Powers powers = {&reading(), &arms(), &orders_power(), &stations(), &pledges(), &heights(), &belief()};
+  static const Powers powers = {&reading(), &arms(),    &orders_power(), &stations(),
+                                &pledges(), &heights(), &belief(),       &scripts()};
   return powers;
 }
 

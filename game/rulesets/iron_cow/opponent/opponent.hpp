@@ -30,5 +30,6 @@ const Stations& stations();
 const Pledges& pledges();
 const Heights& heights();
 const Belief& belief();
+const Scripts& scripts();
 
 }  // namespace sixmil::iron_cow

@@ -41,6 +41,8 @@ void begin(Resolution& resolution);
 }
 namespace arrivals {
 Verdict may_finish(const State& state, SideId side);
+// The first way in that is found for an element that is due; false: there is none.
+bool way_in(const State& state, ElementId element, Command& out);
 }
 namespace move {
 Verdict may_finish(const State& state, SideId side);

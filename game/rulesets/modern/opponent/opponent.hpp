@@ -12,6 +12,7 @@ const Powers& opponent_powers();
 const Reading& reading();
 const Arms& arms();
 const Belief& belief();
+const Scripts& scripts();
 
 // Hundredths of a point in the score (which counts half points).
 std::int32_t worth_of(const State& view, ElementId element);

@@ -89,8 +89,8 @@ class ModernStations final : public Stations {
 }  // namespace
 
 const Powers& opponent_powers() {
-  static const Powers powers = {&reading(), &arms(),  &only<ModernOrders>(), &only<ModernStations>(), nullptr,
-                                nullptr,    &belief()};
+  static const Powers powers = {&reading(), &arms(),   &only<ModernOrders>(), &only<ModernStations>(), nullptr, nullptr,
+                                &belief(),  &scripts()};
   return powers;
 }
 

@@ -17,7 +17,9 @@ namespace {
 
 TEST_CASE("policies are made by name, and by no other") {
   REQUIRE(ai::policy_names().size() == 5);
-  for (const std::string_view name : ai::policy_names()) CHECK(ai::make_policy(name, 1) != nullptr);
+  REQUIRE(ai::trial_policy_names().size() == 6);
+  for (const std::string_view name : ai::trial_policy_names()) CHECK(ai::make_policy(name, 1) != nullptr);
+  for (const std::string_view name : ai::policy_names()) CHECK(name != "scripted");
   CHECK(ai::make_policy("clever", 1) == nullptr);
   CHECK(ai::make_policy("", 1) == nullptr);
 }
