@@ -12,7 +12,7 @@ using namespace sixmil::iron_cow::test;
 namespace {
 
 // AmRep has so many strikes (−1: rolled) and HQ vehicles, CDSU a jammer.
-BattleBuilder battle(int strikes = 3, int hq_vehicles = 2, bool aerospace = true) {
+BattleBuilder called_strikes(int strikes = 3, int hq_vehicles = 2, bool aerospace = true) {
   BattleBuilder b;
   b.add(0, hq("hq", "amrep_baumann", hq_vehicles));
   b.add(0, unit("sq", "squadron", {element("cmd", "amrep_baumann")}, {section("t", {element("a", "amrep_boyd")})}));
@@ -61,7 +61,7 @@ struct Calls : Game {
 
 TEST_CASE("IC-5.2 strikes are called by option only") {
   for (const bool on : {false, true}) {
-    Calls game(battle(3, 2, on));
+    Calls game(called_strikes(3, 2, on));
     CHECK(game.call("hq1") == (on ? "" : "IC-5.2"));
     CHECK(game.call("a") == (on ? "IC-11.2" : "IC-5.2"));
     CHECK(game.call("cmd") == (on ? "IC-11.2" : "IC-5.2"));
@@ -69,7 +69,7 @@ TEST_CASE("IC-5.2 strikes are called by option only") {
 }
 
 TEST_CASE("IC-11.2 the order lies on the HQ vehicle that issues it, hidden, and can be taken back") {
-  Calls game(battle());
+  Calls game(called_strikes());
   const State before = view_of(game.state(), SideId(1));
   CHECK(game.call("hq1") == "");
   CHECK(game.call("hq1") == "IC-5.1");
@@ -89,7 +89,7 @@ TEST_CASE("IC-11.2 the order lies on the HQ vehicle that issues it, hidden, and 
 }
 
 TEST_CASE("IC-R34 a call takes the issue of the turn and is no order to the HQ unit") {
-  Calls game(battle());
+  Calls game(called_strikes());
   CHECK(game.lay("hq2", "hq", Order::advance) == "");
   CHECK(game.call("hq1") == "");
   game.turn_up(4);
@@ -104,7 +104,7 @@ TEST_CASE("IC-R34 a call takes the issue of the turn and is no order to the HQ u
 
 TEST_CASE("IC-R39 a strike order jammed 7 to 6: no effect die, one strike fewer; 6 to 6: the D4 is rolled") {
   for (const bool jammed : {true, false}) {
-    Calls game(battle());
+    Calls game(called_strikes());
     CHECK(game.call("hq1") == "");
     game.both_done();
     const UnitId row = game.state().element(game.e("hq1")).unit;
@@ -134,7 +134,7 @@ TEST_CASE("IC-R39 a strike order jammed 7 to 6: no effect die, one strike fewer;
 }
 
 TEST_CASE("IC-R60 laid in turn 2 with a D4 of 3 it is flown in turn 5, though its HQ vehicle died in turn 3") {
-  BattleBuilder b = battle(3, 1);
+  BattleBuilder b = called_strikes(3, 1);
   Calls game(b);
   game.next_turn();
   REQUIRE(game.state().turn == 2);
@@ -165,7 +165,7 @@ TEST_CASE("IC-R60 laid in turn 2 with a D4 of 3 it is flown in turn 5, though it
 }
 
 TEST_CASE("IC-R60 a strike due after the last turn never comes") {
-  BattleBuilder b = battle();
+  BattleBuilder b = called_strikes();
   b.spec.turns = 3;
   Calls game(b);
   game.next_turn();
@@ -183,7 +183,7 @@ TEST_CASE("IC-R60 a strike due after the last turn never comes") {
 TEST_CASE("IC-R8 when a strike comes is known to its side alone, in views and in events") {
   std::uint64_t seen[2];
   for (const int turns : {1, 4}) {
-    Calls game(battle());
+    Calls game(called_strikes());
     CHECK(game.call("hq1") == "");
     game.turn_up(turns);
     CHECK(game.craft() == 3);
@@ -196,10 +196,10 @@ TEST_CASE("IC-R8 when a strike comes is known to its side alone, in views and in
 }
 
 TEST_CASE("IC-R60 no more calls than strikes; several may come in one turn") {
-  Calls one(battle(1));
+  Calls one(called_strikes(1));
   CHECK(one.call("hq1") == "");
   CHECK(one.call("hq2") == "IC-R60");
-  Calls game(battle(2));
+  Calls game(called_strikes(2));
   CHECK(game.call("hq1") == "");
   CHECK(game.call("hq2") == "");
   game.both_done();
@@ -231,10 +231,10 @@ TEST_CASE("IC-R60 no more calls than strikes; several may come in one turn") {
 }
 
 TEST_CASE("IC-11.5 the scenario says how many strikes a side has, or each rolls a D4") {
-  Calls counted(battle(3), {1, 1});
+  Calls counted(called_strikes(3), {1, 1});
   CHECK(counted.strikes(0) == 3);
   CHECK(counted.strikes(1) == 0);
-  BattleBuilder b = battle();
+  BattleBuilder b = called_strikes();
   b.spec.sides[0].values.clear();
   b.spec.sides[1].values.clear();
   Calls rolled(b, {1, 4, 1, 2});  // jammers, then strikes, side by side
@@ -243,13 +243,13 @@ TEST_CASE("IC-11.5 the scenario says how many strikes a side has, or each rolls 
   b.set(Option::aerospace, 0);
   Calls off(b, {1, 1});
   CHECK(off.strikes(0) == 0);
-  BattleBuilder bad = battle();
+  BattleBuilder bad = called_strikes();
   bad.spec.sides[0].values = {{"strikes", -1}};
   CHECK_FALSE(bad.make().ok());
 }
 
 TEST_CASE("IC-R28 HQ vehicles off the table call strikes") {
-  BattleBuilder b = battle(3, 4);
+  BattleBuilder b = called_strikes(3, 4);
   b.spec.sides[0].units[0].off_table = true;
   Calls game(b);
   CHECK(game.call("hq4") == "");
@@ -258,7 +258,7 @@ TEST_CASE("IC-R28 HQ vehicles off the table call strikes") {
 }
 
 TEST_CASE("IC-5.10 an HQ vehicle that is attached to a unit calls no strikes") {
-  BattleBuilder b = battle();
+  BattleBuilder b = called_strikes();
   Game game(b);
   CHECK(game.deploy("hq1", 400, 100) == "");
   CHECK(game.deploy("a", 430, 100) == "");
@@ -269,7 +269,7 @@ TEST_CASE("IC-5.10 an HQ vehicle that is attached to a unit calls no strikes") {
 }
 
 TEST_CASE("IC-R37 a retreating HQ unit calls no strikes") {
-  BattleBuilder b = battle();
+  BattleBuilder b = called_strikes();
   b.set(Option::morale, 1);
   Calls game(b);
   State shaken = game.state();

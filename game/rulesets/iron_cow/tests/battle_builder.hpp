@@ -80,4 +80,10 @@ class Game {
   Session session_;
 };
 
+// Why it cannot be played; empty: it can.
+inline std::string problem(const BattleBuilder& builder) {
+  const Result<State> state = builder.make();
+  return state.ok() ? "" : state.error().sentence();
+}
+
 }  // namespace sixmil::iron_cow::test

@@ -146,7 +146,7 @@ BattleBuilder duel(bool hq_off_table) {
   return b.add(1, unit("f", "troop", {}, {section("g", {element_at("foe", "cdsu_zhu_de", 300, 640, 90)})}));
 }
 
-void shoot(Game& game) {
+void foe_is_shot(Game& game) {
   game.to_orders();
   game.dice({9, 1});
   game.both_done();
@@ -163,14 +163,14 @@ void shoot(Game& game) {
 
 TEST_CASE("IC-R68: a side with nothing on the table and nothing to come has lost; an HQ off the table does not count") {
   Game game(duel(true));
-  shoot(game);
+  foe_is_shot(game);
   CHECK(game.phase() == Phase::over);
   CHECK(game.state().turn == 1);
   const Outcome outcome = iron_cow_ruleset().outcome(game.state());
   CHECK(outcome.winner == SideId(0));
   CHECK(outcome.reason == "the other side has nothing left");
   Game goes_on(duel(false));
-  shoot(goes_on);
+  foe_is_shot(goes_on);
   CHECK(goes_on.phase() == Phase::orders);
   CHECK(goes_on.state().turn == 2);
 }
@@ -179,13 +179,13 @@ TEST_CASE("IC-R20: a force that has lost its agreed share loses the game") {
   BattleBuilder b = duel(false);
   b.set(Option::force_break_pct, 50);
   Game game(b);
-  shoot(game);
+  foe_is_shot(game);
   CHECK(game.phase() == Phase::over);
   CHECK(iron_cow_ruleset().outcome(game.state()).winner == SideId(0));
   CHECK(iron_cow_ruleset().outcome(game.state()).rule == "IC-R20");
   b.set(Option::force_break_pct, 51);
   Game enough(b);
-  shoot(enough);
+  foe_is_shot(enough);
   CHECK(enough.phase() == Phase::orders);
 }
 

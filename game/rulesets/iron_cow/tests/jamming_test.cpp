@@ -12,7 +12,7 @@ using namespace sixmil::iron_cow::test;
 namespace {
 
 // AmRep orders its squadron, CDSU has two jammers.
-BattleBuilder battle() {
+BattleBuilder jamming_battle() {
   BattleBuilder b;
   b.add(0, hq("hq", "amrep_baumann", 2));
   b.add(0, unit("sq", "squadron", {element("cmd", "amrep_baumann")}, {section("t", {element("a", "amrep_boyd")})}));
@@ -22,7 +22,7 @@ BattleBuilder battle() {
 }
 
 struct Jammed : Game {
-  explicit Jammed(Order order) : Game(battle(), {1, 2}) {
+  explicit Jammed(Order order) : Game(jamming_battle(), {1, 2}) {
     to_orders();
     CHECK(lay("hq1", "sq", order) == "");
     both_done();
@@ -113,7 +113,7 @@ TEST_CASE("IC-R9: only orders new this turn are jammed, each once, by as many ja
 }
 
 TEST_CASE("IC-5.6: no more jams than jammers") {
-  Game game(battle(), {1, 1});
+  Game game(jamming_battle(), {1, 1});
   game.to_orders();
   CHECK(game.lay("hq1", "sq", Order::advance) == "");
   CHECK(game.lay("hq2", "sq2", Order::advance) == "");
@@ -123,7 +123,7 @@ TEST_CASE("IC-5.6: no more jams than jammers") {
 }
 
 TEST_CASE("IC-R39: contests run in order of declaration, each effect before the next; declarations stay hidden") {
-  Game game(battle(), {1, 2});
+  Game game(jamming_battle(), {1, 2});
   game.to_orders();
   CHECK(game.lay("hq1", "sq", Order::advance) == "");
   CHECK(game.lay("hq2", "sq2", Order::cautious_advance) == "");
@@ -204,7 +204,7 @@ TEST_CASE("IC-5.9: A moves, A fires, B moves, A fires the rest, B fires") {
 }
 
 TEST_CASE("IC-5.9: who may not act now is told why") {
-  BattleBuilder b = battle();
+  BattleBuilder b = jamming_battle();
   b.spec.turns = 1;
   Game game(b);
   const auto why = [&](Command command) { return game.session().submit(command).refusal().sentence; };

@@ -20,7 +20,7 @@ UnitSpec squadron(const char* word_of_all, const char* word_of_first) {
   return out;
 }
 
-BattleBuilder battle(UnitSpec first) {
+BattleBuilder nerve_battle(UnitSpec first) {
   BattleBuilder b;
   b.spec.turns = 2;
   b.set(Option::morale, 1);
@@ -32,12 +32,7 @@ BattleBuilder battle(UnitSpec first) {
 
 Nerve nerve(const State& state, ElementId e) { return morale::nerve_of(state, section_of(state, e)); }
 
-std::string problem(const BattleBuilder& builder) {
-  const Result<State> state = builder.make();
-  return state.ok() ? "" : state.error().sentence();
-}
-
-Outcome end_of(Game& game) {
+Outcome ended(Game& game) {
   game.to_orders();
   while (game.phase() != Phase::over) {
     game.both_done();
@@ -56,7 +51,7 @@ std::int32_t term(const Outcome& outcome, int side, std::string_view label) {
 }  // namespace
 
 TEST_CASE("IC-13.1: a unit that starts retreating runs in its first move, its command vehicle with it") {
-  Game game(battle(squadron("retreating", "")));
+  Game game(nerve_battle(squadron("retreating", "")));
   for (const char* name : {"cmd", "a1", "b2"}) CHECK(nerve(game.state(), game.e(name)) == Nerve::retreating);
   CHECK(nerve(game.state(), game.e("hq1")) == Nerve::steady);
   game.to_orders();
@@ -67,17 +62,17 @@ TEST_CASE("IC-13.1: a unit that starts retreating runs in its first move, its co
 }
 
 TEST_CASE("IC-13.1: a section may start in a state of its own") {
-  Game game(battle(squadron("", "halted")));
+  Game game(nerve_battle(squadron("", "halted")));
   CHECK(nerve(game.state(), game.e("a1")) == Nerve::halted);
   CHECK(nerve(game.state(), game.e("b1")) == Nerve::steady);
   CHECK(nerve(game.state(), game.e("cmd")) == Nerve::steady);
-  Game both(battle(squadron("retreating", "halted")));
+  Game both(nerve_battle(squadron("retreating", "halted")));
   CHECK(nerve(both.state(), both.e("a1")) == Nerve::halted);
   CHECK(nerve(both.state(), both.e("b1")) == Nerve::retreating);
 }
 
 TEST_CASE("IC-13.1: an HQ unit may start shaken") {
-  BattleBuilder b = battle(squadron("", ""));
+  BattleBuilder b = nerve_battle(squadron("", ""));
   b.spec.sides[0].units[0].values.emplace_back("halted", 1);
   Game game(b);
   CHECK(nerve(game.state(), game.e("hq2")) == Nerve::halted);
@@ -85,37 +80,37 @@ TEST_CASE("IC-13.1: an HQ unit may start shaken") {
 }
 
 TEST_CASE("IC-13.1: hearts are refused where they cannot be: without morale, twice, off the table, still to come") {
-  BattleBuilder calm = battle(squadron("retreating", ""));
+  BattleBuilder calm = nerve_battle(squadron("retreating", ""));
   calm.set(Option::morale, 0);
   CHECK(problem(calm).find("sq.retreating: needs morale") != std::string::npos);
-  BattleBuilder twice = battle(squadron("retreating", ""));
+  BattleBuilder twice = nerve_battle(squadron("retreating", ""));
   twice.spec.sides[0].units[1].values.emplace_back("halted", 1);
   CHECK(problem(twice).find("sq: is halted and retreats as well") != std::string::npos);
-  BattleBuilder away = battle(squadron("", ""));
+  BattleBuilder away = nerve_battle(squadron("", ""));
   away.spec.sides[1].units[0].off_table = true;
   away.spec.sides[1].units[0].values.emplace_back("halted", 1);
   CHECK(problem(away).find("foe_hq: is not there from the start") != std::string::npos);
-  BattleBuilder late = battle(squadron("", "halted"));
+  BattleBuilder late = nerve_battle(squadron("", "halted"));
   late.gate("south", 0, 0);
   late.spec.sides[0].units[1].arrival = ArrivalSpec{0, 2, false, "south"};
   CHECK(problem(late).find("t1: is not there from the start") != std::string::npos);
-  BattleBuilder word = battle(squadron("frightened", ""));
+  BattleBuilder word = nerve_battle(squadron("frightened", ""));
   CHECK(problem(word).find("sq.frightened: no such value here") != std::string::npos);
-  BattleBuilder points = battle(squadron("", ""));
+  BattleBuilder points = nerve_battle(squadron("", ""));
   points.set(Option::morale, 0);
   points.spec.sides[0].values.emplace_back("steady_points", 2);
   CHECK(problem(points).find("steady_points: counts nerves") != std::string::npos);
 }
 
 TEST_CASE("IC-R67: who is there and steady at the end scores for its side, riders too, the shaken do not") {
-  BattleBuilder b = battle(squadron("", "halted"));
+  BattleBuilder b = nerve_battle(squadron("", "halted"));
   UnitSpec platoon = unit("p", "platoon", {element("pc", "amrep_baumann")},
                           {section("ps", {element("apc", "amrep_baumann"), element("base", "amrep_infantry")})});
   platoon.units[0].elements[1].aboard = 0;
   b.add(0, std::move(platoon));
   b.spec.sides[0].values.emplace_back("steady_points", 2);
   Game game(b);
-  const Outcome outcome = end_of(game);
+  const Outcome outcome = ended(game);
   // Two of the HQ, the command vehicle, the second troop's two, and three of the platoon.
   CHECK(term(outcome, 0, "elements there and steady") == 2 * 8);
   CHECK(term(outcome, 1, "elements there and steady") == 0);
@@ -124,10 +119,10 @@ TEST_CASE("IC-R67: who is there and steady at the end scores for its side, rider
 
 TEST_CASE("IC-R67: who runs over the edge scores for the enemy where the scenario says so") {
   for (const int points : {0, 1, 3}) {
-    BattleBuilder b = battle(squadron("", "retreating"));
+    BattleBuilder b = nerve_battle(squadron("", "retreating"));
     b.spec.sides[1].values.emplace_back("enemy_gone_points", points);
     Game game(b);
-    const Outcome outcome = end_of(game);
+    const Outcome outcome = ended(game);
     CHECK(game.state().element(game.e("a1")).presence == Presence::left);
     CHECK(game.state().element(game.e("a2")).presence == Presence::left);
     CHECK(term(outcome, 1, "enemy elements gone") == 2 * points);

@@ -17,11 +17,6 @@ namespace {
 
 const SideId ours(0), theirs(1);
 
-Placing as_is(const State& state, ElementId id) {
-  const Element& e = state.element(id);
-  return {id, e.at, e.facing, e.height, OrderId()};
-}
-
 // Side 0 may call strikes; three of side 1 stand 25 mm apart.
 State sky(int turn, bool coming = false) {
   Skirmish s;

@@ -10,11 +10,7 @@ using namespace sixmil::iron_cow::test;
 
 namespace {
 
-Placing as_is(const State& state, ElementId id) {
-  const Element& e = state.element(id);
-  return {id, e.at, e.facing, e.height, OrderId()};
-}
-Placing as_is(const State& state, ElementId id, Order order) {
+Placing under_order(const State& state, ElementId id, Order order) {
   Placing there = as_is(state, id);
   there.order = sixmil::id(order);
   return there;
@@ -34,9 +30,9 @@ TEST_CASE("IC-8.2 harm of a shot in thought is the chance of the worked example"
   const Arms& arms = iron_cow::arms();
   CHECK(arms.harm(state, as_is(state, boyd), as_is(state, thor)) == 15);
   // Under other orders, though they are not in force: 60 + 15 for a Static firer at an advancing target.
-  CHECK(arms.harm(state, as_is(state, boyd, Order::stand_fast), as_is(state, thor, Order::advance)) == 75);
+  CHECK(arms.harm(state, under_order(state, boyd, Order::stand_fast), under_order(state, thor, Order::advance)) == 75);
   // Steady ones stand while others of their unit regroup (IC-R36).
-  CHECK(arms.harm(state, as_is(state, boyd, Order::regroup), as_is(state, thor)) == 60 - 15);
+  CHECK(arms.harm(state, under_order(state, boyd, Order::regroup), as_is(state, thor)) == 60 - 15);
 }
 
 TEST_CASE("IC-8.3 armour that cannot be pierced is no prey from the front and is from the rear") {
@@ -227,15 +223,15 @@ TEST_CASE("IC-10.4 regrouping promises the chance to rally times what stands sti
   // Whoever has lost heart neither fires nor obeys in thought, and is no threat.
   const Arms& arms = iron_cow::arms();
   const ElementId shaken(0);
-  CHECK(arms.harm(once, as_is(once, shaken, Order::stand_fast), as_is(once, thor)) == 0);
+  CHECK(arms.harm(once, under_order(once, shaken, Order::stand_fast), as_is(once, thor)) == 0);
   CHECK_FALSE(arms.loaded(once, shaken));
   CHECK_FALSE(orders_power().mobility_under(once, shaken, id(Order::advance)).may_move);
   CHECK(orders_power().acts_on(once, shaken) == id(Order::advance));
   // A Thor at 156 mm, 45 %: at a halted Zhu De −15; at one that regroups and rallies in eight of ten (8 × −15 + 2 ×
   // 25).
-  CHECK(arms.harm(once, as_is(once, thor), as_is(once, shaken, Order::advance)) == 45 - 15);
-  CHECK(arms.harm(once, as_is(once, thor), as_is(once, shaken, Order::regroup)) == 45 - 7);
-  CHECK(arms.harm(once, as_is(once, steady_one, Order::regroup), as_is(once, thor)) > 0);
+  CHECK(arms.harm(once, as_is(once, thor), under_order(once, shaken, Order::advance)) == 45 - 15);
+  CHECK(arms.harm(once, as_is(once, thor), under_order(once, shaken, Order::regroup)) == 45 - 7);
+  CHECK(arms.harm(once, under_order(once, steady_one, Order::regroup), as_is(once, thor)) > 0);
   CHECK(arms.loaded(once, steady_one));
 }
 

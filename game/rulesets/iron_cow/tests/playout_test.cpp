@@ -15,7 +15,7 @@ using namespace sixmil::iron_cow::test;
 
 namespace {
 
-BattleBuilder battle() {
+BattleBuilder playout_battle() {
   BattleBuilder b;
   b.spec.turns = 3;
   for (int side = 0; side < 2; ++side) {
@@ -189,7 +189,7 @@ int on_value(Option which) { return which == Option::visibility_pct ? -20 : whic
 std::vector<Option> playable_options() {
   std::vector<Option> out;
   for (int i = 0; i < static_cast<int>(Option::count); ++i) {
-    BattleBuilder b = battle();
+    BattleBuilder b = playout_battle();
     b.set(static_cast<Option>(i), on_value(static_cast<Option>(i)));
     if (b.make(1).ok()) out.push_back(static_cast<Option>(i));
   }
@@ -197,7 +197,7 @@ std::vector<Option> playable_options() {
 }
 
 Tally play_with(const std::vector<Option>& on, int turns, std::uint32_t seed) {
-  BattleBuilder b = battle();
+  BattleBuilder b = playout_battle();
   b.spec.turns = turns;
   std::string names;
   for (const Option which : on) {
@@ -213,7 +213,7 @@ Tally play_with(const std::vector<Option>& on, int turns, std::uint32_t seed) {
 }  // namespace
 
 TEST_CASE("IC-5.9: random battles end, and nothing offered is refused") {
-  const BattleBuilder builder = battle();
+  const BattleBuilder builder = playout_battle();
   for (std::uint32_t seed = 1; seed <= 6; ++seed) play_random(builder, seed);
 }
 

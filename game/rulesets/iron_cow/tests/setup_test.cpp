@@ -11,10 +11,6 @@ using namespace sixmil::iron_cow::test;
 
 namespace {
 
-std::string problem(const BattleBuilder& builder) {
-  const Result<State> state = builder.make();
-  return state.ok() ? "" : state.error().sentence();
-}
 bool refused(const BattleBuilder& builder, const char* part) {
   const std::string sentence = problem(builder);
   INFO(sentence);

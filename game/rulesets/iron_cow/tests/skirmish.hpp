@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "game/core/powers/powers.hpp"
 #include "game/core/session/session.hpp"
 #include "game/core/state/spec.hpp"
 
@@ -97,6 +98,12 @@ inline Command done(SideId side) {
   command.side = side;
   command.verb = id(Verb::done);
   return command;
+}
+
+// Where it stands, for the opponent to think of.
+inline Placing as_is(const State& state, ElementId id) {
+  const Element& e = state.element(id);
+  return {id, e.at, e.facing, e.height, OrderId()};
 }
 
 }  // namespace sixmil::iron_cow::test

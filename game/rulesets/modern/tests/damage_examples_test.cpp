@@ -9,8 +9,6 @@ using namespace sixmil::modern::test;
 
 namespace {
 
-const ElementCounters& c() { return counters().element; }
-
 // Side 0 shoots turn after turn, side 1 lets it.
 struct Range {
   Field f;

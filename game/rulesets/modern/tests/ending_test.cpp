@@ -9,8 +9,6 @@ using namespace sixmil::modern::test;
 
 namespace {
 
-const ElementCounters& c() { return counters().element; }
-
 Outcome outcome(const Session& session) { return session.ruleset().outcome(session.state()); }
 
 void ready(Session& session, int side) {

@@ -59,6 +59,8 @@ class Field {
   int first_;
 };
 
+inline const ElementCounters& c() { return counters().element; }
+
 Command order(const State& state, Verb verb, ElementId actor);
 Command shot(const State& state, ElementId firer, ElementId target, int weapon = 0, bool will_move = false);
 Command reaction(const State& state, ElementId watcher, ElementId target, std::initializer_list<int> weapons);

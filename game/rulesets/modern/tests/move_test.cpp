@@ -10,8 +10,6 @@ using namespace sixmil::modern::test;
 
 namespace {
 
-const ElementCounters& c() { return counters().element; }
-
 // One element of side 0 at (20, 24) that looks east, active; an enemy far away.
 struct Walk {
   Field f;

@@ -9,8 +9,6 @@ using namespace sixmil::modern::test;
 
 namespace {
 
-const ElementCounters& c() { return counters().element; }
-
 // Side 1 begins and puts its watchers on overwatch; then side 0 moves.
 struct Watch {
   Field f{1};

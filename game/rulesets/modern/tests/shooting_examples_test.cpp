@@ -9,8 +9,6 @@ using namespace sixmil::modern::test;
 
 namespace {
 
-const ElementCounters& c() { return counters().element; }
-
 // A firer of side 0 looking east and a target of side 1 before it.
 struct Duel {
   Field f;

@@ -13,8 +13,6 @@ using namespace sixmil::modern::test;
 
 namespace {
 
-const ElementCounters& c() { return counters().element; }
-
 int clouds(const Session& session) {
   int count = 0;
   for (const Marker& marker : session.state().markers) count += !marker.gone;

@@ -9,8 +9,6 @@ using namespace sixmil::modern::test;
 
 namespace {
 
-const ElementCounters& c() { return counters().element; }
-
 bool allowed(const Session& session, const Command& command) {
   return session.ruleset().validate(session.state(), command).ok();
 }

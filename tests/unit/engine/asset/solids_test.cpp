@@ -1,9 +1,8 @@
 #include "engine/asset/solids.hpp"
 
-#include <array>
 #include <catch2/catch.hpp>
-#include <map>
 
+#include "engine/asset/kit_check.hpp"
 #include "engine/asset/scenery.hpp"
 
 namespace sixmil {
@@ -16,26 +15,6 @@ float volume(const MeshData& mesh) {
                cross(mesh.vertices[mesh.indices[i + 1]].position, mesh.vertices[mesh.indices[i + 2]].position)) /
            6;
   return sum;
-}
-
-// Directed edges without their opposite, by position.
-int open_edges(const MeshData& mesh) {
-  using Point = std::array<int, 3>;
-  const auto key = [&](std::uint32_t i) {
-    const Vec3f p = mesh.vertices[i].position;
-    return Point{static_cast<int>(std::lround(p.x * 200)), static_cast<int>(std::lround(p.y * 200)),
-                 static_cast<int>(std::lround(p.z * 200))};
-  };
-  std::map<std::pair<Point, Point>, int> count;
-  for (std::size_t i = 0; i < mesh.indices.size(); i += 3)
-    for (std::size_t k = 0; k < 3; ++k) {
-      const Point a = key(mesh.indices[i + k]), b = key(mesh.indices[i + (k + 1) % 3]);
-      ++count[{a, b}];
-      --count[{b, a}];
-    }
-  int open = 0;
-  for (const auto& edge : count) open += edge.second > 0;
-  return open;
 }
 
 }  // namespace

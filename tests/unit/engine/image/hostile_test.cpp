@@ -8,6 +8,7 @@
 
 #include "tests/support/files.hpp"
 #include "tests/support/watch.hpp"
+#include "tests/unit/engine/image/png_bytes.hpp"
 
 namespace sixmil {
 namespace {
@@ -42,10 +43,6 @@ std::vector<std::byte> png() {
   Image image{40, 30, {}};
   for (unsigned i = 0; i < 40 * 30 * 4; ++i) image.rgba.push_back(static_cast<std::uint8_t>(i * 37));
   return encode_png(image);
-}
-
-void put32(std::vector<std::byte>& bytes, std::size_t at, std::uint32_t value) {
-  for (std::size_t i = 0; i < 4; ++i) bytes[at + i] = static_cast<std::byte>(value >> (24 - 8 * i));
 }
 
 // A picture of the size its header tells, or a sentence.

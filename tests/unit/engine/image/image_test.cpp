@@ -2,6 +2,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "tests/unit/engine/image/png_bytes.hpp"
+
 namespace sixmil {
 namespace {
 
@@ -13,10 +15,6 @@ Image chequered(int width, int height) {
       image.rgba.insert(image.rgba.end(), {v, static_cast<std::uint8_t>(x), static_cast<std::uint8_t>(y), 255});
     }
   return image;
-}
-
-void put32(std::vector<std::byte>& bytes, std::size_t at, std::uint32_t value) {
-  for (std::size_t i = 0; i < 4; ++i) bytes[at + i] = static_cast<std::byte>(value >> (24 - 8 * i));
 }
 
 }  // namespace

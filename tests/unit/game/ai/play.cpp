@@ -4,17 +4,11 @@
 
 #include "game/core/event/view.hpp"
 
-#include "tests/support/race/race.hpp"
+#include "tests/support/race/session.hpp"
 
 using namespace sixmil;
 
 namespace {
-
-Session race_session(std::uint32_t seed) {
-  Result<State> state = race::race_ruleset().setup(race::small_battle(), seed);
-  REQUIRE(state.ok());
-  return Session(race::race_ruleset(), std::move(*state));
-}
 
 // Asks another policy, and looks at what it is given.
 class Spy final : public ai::Policy {
@@ -57,7 +51,7 @@ class Stubborn final : public ai::Policy {
 }  // namespace
 
 TEST_CASE("a match gives a policy its side's view and nothing else, and uses its memory again") {
-  Session session = race_session(3);
+  Session session = race::race_session(3);
   Spy blue(session), red(session);
   ai::Policy* const policies[] = {&blue, &red};
   const ai::PlayReport report = ai::play_out(session, policies);
@@ -72,7 +66,7 @@ TEST_CASE("a match gives a policy its side's view and nothing else, and uses its
 }
 
 TEST_CASE("refused choices are counted and told, and the game goes on all the same") {
-  Session session = race_session(4);
+  Session session = race::race_session(4);
   Stubborn blue;
   const auto red = ai::make_policy("random", 1);
   ai::Policy* const policies[] = {&blue, red.get()};
@@ -85,7 +79,7 @@ TEST_CASE("refused choices are counted and told, and the game goes on all the sa
 }
 
 TEST_CASE("a game that does not end in time has stalled") {
-  Session session = race_session(5);
+  Session session = race::race_session(5);
   const auto blue = ai::make_policy("random", 1), red = ai::make_policy("random", 2);
   ai::Policy* const policies[] = {blue.get(), red.get()};
   ai::PlayOptions options;
@@ -96,7 +90,7 @@ TEST_CASE("a game that does not end in time has stalled") {
 }
 
 TEST_CASE("a match waits for a person and goes on after his command") {
-  Session session = race_session(6);
+  Session session = race::race_session(6);
   const auto red = ai::make_policy("random", 2);
   ai::Policy* const policies[] = {nullptr, red.get()};
   ai::Match match(session, policies);
@@ -118,7 +112,7 @@ TEST_CASE("a match waits for a person and goes on after his command") {
 }
 
 TEST_CASE("decision times come from the clock that is given") {
-  Session session = race_session(7);
+  Session session = race::race_session(7);
   const auto blue = ai::make_policy("random", 1), red = ai::make_policy("charge", 2);
   ai::Policy* const policies[] = {blue.get(), red.get()};
   std::int64_t now = 0;

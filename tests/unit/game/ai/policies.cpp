@@ -7,17 +7,11 @@
 #include "game/ai/choices.hpp"
 #include "game/ai/play.hpp"
 
-#include "tests/support/race/race.hpp"
+#include "tests/support/race/session.hpp"
 
 using namespace sixmil;
 
 namespace {
-
-Session race_session(std::uint32_t seed, const BattleSpec& battle = race::small_battle()) {
-  Result<State> state = race::race_ruleset().setup(battle, seed);
-  REQUIRE(state.ok());
-  return Session(race::race_ruleset(), std::move(*state));
-}
 
 }  // namespace
 
@@ -39,7 +33,7 @@ TEST_CASE("policy seeds differ by batch, game and side") {
 }
 
 TEST_CASE("random picks every actor, and of an actor's candidates each") {
-  Session session = race_session(1);
+  Session session = race::race_session(1);
   Acting acting;
   session.ruleset().acting(session.state(), acting);
   const std::vector<Ref>& actors = ai::actors_of(acting, SideId(0));
@@ -61,7 +55,7 @@ TEST_CASE("charge closes with the enemy and hits more than random does, without 
   const BattleSpec narrow = race::small_battle(3, 4, mm(600));  // they meet, though random hardly comes along
   for (std::uint32_t seed = 1; seed <= 60; ++seed)
     for (int side = 0; side < 2; ++side) {
-      Session session = race_session(seed, narrow);
+      Session session = race::race_session(seed, narrow);
       session.record(false);
       const auto charge = ai::make_policy("charge", seed), random = ai::make_policy("random", seed + 1000);
       ai::Policy* const policies[] = {side ? random.get() : charge.get(), side ? charge.get() : random.get()};

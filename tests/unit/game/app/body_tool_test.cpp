@@ -6,6 +6,7 @@
 #include "game/app/tools/tool.hpp"
 
 #include "tests/support/race/race_info.hpp"
+#include "tests/unit/game/app/tool_game.hpp"
 
 using namespace sixmil;
 using namespace sixmil::app;
@@ -49,17 +50,10 @@ class Racing {
   Settings settings_;
 };
 
-Spot on(Vec2 place) {
+Spot standing(Vec2 place) {
   Spot spot;
   spot.ground = place;
   return spot;
-}
-
-std::size_t triangles(const Racing& game, const Tool& tool) {
-  const render::Ground ground(game.view().battle->table.ground);
-  render::Overlays overlays(ground);
-  tool.draw(overlays);
-  return overlays.vertices().size() / 3;
 }
 
 }  // namespace
@@ -70,21 +64,21 @@ TEST_CASE("Body tool: pointing to the left wheels about the left corner, and wha
   const Vec2 at = game.view().element(runner).at;
   const auto tool = make_body_tool(game.desk(), VerbId(race::wheel_about), runner);
   REQUIRE(tool);
-  CHECK(triangles(game, *tool) == 0);
-  tool->hover(on(at + Vec2{mm(40), mm(40)}));
+  CHECK(app::test::triangles(game.view(), *tool) == 0);
+  tool->hover(standing(at + Vec2{mm(40), mm(40)}));
   REQUIRE(tool->command());
   CHECK(tool->verdict().ok());
   CHECK(tool->command()->path[0] == at + Vec2{mm(5), mm(5)});
   CHECK(tool->command()->facing == compass(1, 8));
-  CHECK(triangles(game, *tool) > 20);
+  CHECK(app::test::triangles(game.view(), *tool) > 20);
   REQUIRE(tool->ghosts().size() == 1);
   CHECK(tool->ghosts()[0].facing == compass(1, 8));
   // Another 15 degrees by the wheel, then set and confirmed.
   CHECK(tool->wheel(1));
   CHECK(degrees_of(tool->command()->facing) == 60);
-  tool->hover(on(at + Vec2{mm(40), -mm(40)}));
+  tool->hover(standing(at + Vec2{mm(40), -mm(40)}));
   CHECK(tool->command()->path[0] == at + Vec2{mm(5), -mm(5)});
-  tool->press(on(at + Vec2{mm(40), -mm(40)}), 1);
+  tool->press(standing(at + Vec2{mm(40), -mm(40)}), 1);
   CHECK_FALSE(tool->take());
   CHECK(tool->act(Action::go_on));
   const std::optional<Command> given = tool->take();
@@ -109,14 +103,14 @@ TEST_CASE("Body tool: a unit goes as one, and each of it is shown where it would
   const auto tool = make_body_tool(game.desk(), VerbId(race::march), UnitId(0));
   REQUIRE(tool);
   const Vec2 at = game.view().element(ElementId(1)).at;
-  tool->hover(on(at + Vec2{mm(50), 0}));
+  tool->hover(standing(at + Vec2{mm(50), 0}));
   REQUIRE(tool->command());
   INFO((tool->verdict().ok() ? "" : tool->verdict().refusal().sentence));
   CHECK(tool->verdict().ok());
   REQUIRE(tool->ghosts().size() == 3);
   for (const Ghost& ghost : tool->ghosts()) CHECK(ghost.at == game.view().element(ghost.element).at + Vec2{mm(50), 0});
   CHECK_FALSE(tool->lines().empty());
-  tool->hover(on(at + Vec2{mm(500), 0}));
+  tool->hover(standing(at + Vec2{mm(500), 0}));
   CHECK_FALSE(tool->verdict().ok());
   CHECK(make_body_tool(game.desk(), VerbId(race::place), ElementId(0)) == nullptr);
 }

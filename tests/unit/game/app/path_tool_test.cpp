@@ -18,13 +18,6 @@ void check_honest(const ToolGame& game, const Tool& tool) {
   CHECK(game.validate(*tool.command()).ok() == tool.verdict().ok());
 }
 
-std::size_t triangles(const ToolGame& game, const Tool& tool) {
-  const render::Ground ground(game.view().battle->table.ground);
-  render::Overlays overlays(ground);
-  tool.draw(overlays);
-  return overlays.vertices().size() / 3;
-}
-
 }  // namespace
 
 TEST_CASE("Path tool: the path goes round what bars it, and two clicks and a facing give it") {
@@ -40,7 +33,7 @@ TEST_CASE("Path tool: the path goes round what bars it, and two clicks and a fac
   CHECK_THAT(tool->lines().at(0), Contains(" of ") && Contains(" to ") && Contains("mm"));
   REQUIRE(tool->ghosts().size() == 1);
   CHECK(tool->ghosts()[0].at == Vec2{mm(330), mm(260)});
-  CHECK(triangles(game, *tool) > 100);
+  CHECK(triangles(game.view(), *tool) > 100);
 
   tool->press(on(330, 260), 1);
   CHECK_FALSE(tool->take());
@@ -177,7 +170,7 @@ TEST_CASE("Path tool: entering starts at the gate nearest to the pointer, or whe
   CHECK(tool->act(Action::cancel));
   CHECK(tool->command()->path[0] == Vec2{mm(500), 0});
   CHECK_FALSE(tool->act(Action::cancel));
-  CHECK(triangles(game, *tool) > 100);
+  CHECK(triangles(game.view(), *tool) > 100);
 }
 
 TEST_CASE("Path tool: entering by a zone starts in it") {

@@ -11,13 +11,6 @@ using Catch::Matchers::Contains;
 
 namespace {
 
-std::size_t triangles(const ToolGame& game, const Tool& tool) {
-  const render::Ground ground(game.view().battle->table.ground);
-  render::Overlays overlays(ground);
-  tool.draw(overlays);
-  return overlays.vertices().size() / 3;
-}
-
 Spot at_model(const ToolGame& game, ElementId id) {
   Spot spot;
   spot.ground = game.view().element(id).at;
@@ -33,7 +26,7 @@ TEST_CASE("Point tool: a click deploys, dragging on turns the model") {
   REQUIRE(tool);
   tool->hover(on(100, 150));
   REQUIRE(tool->verdict().ok());
-  CHECK(triangles(game, *tool) > 100);
+  CHECK(triangles(game.view(), *tool) > 100);
   tool->press(on(100, 150), 1);
   CHECK_FALSE(tool->take());
   tool->hover(on(100, 180));
@@ -93,7 +86,7 @@ TEST_CASE("Point tool: who gets out is placed beside its carrier") {
   tool->hover(beside);
   REQUIRE(tool->verdict().ok());
   CHECK(tool->ghosts().at(0).element == rifles);
-  CHECK(triangles(game, *tool) > 100);
+  CHECK(triangles(game.view(), *tool) > 100);
   tool->press(beside, 1);
   tool->release(beside, 1);
   const std::optional<Command> given = tool->take();
@@ -136,7 +129,7 @@ TEST_CASE("Point tool: a template tells who is under it, and asks twice before i
   CHECK_THAT(tool->lines().at(1), Contains("Foes, troop, foe 1"));
   CHECK(tool->lines().size() == 2);
   CHECK(tool->ghosts().empty());
-  CHECK(triangles(game, *tool) > 100);
+  CHECK(triangles(game.view(), *tool) > 100);
   CHECK(tool->verdict().ok() == game.validate(*tool->command()).ok());
   const Vec2 own = game.view().element(game.e("Tanks, troop, one")).at;
   Spot near_own;

@@ -9,7 +9,7 @@ using namespace sixmil::app;
 
 // First steps: HQ 0 and 1; tanks 2 (command), 3, 4; infantry 5.
 TEST_CASE("a box chooses a model, the smallest unit of all in it, or the unit of most") {
-  const test::Watched game("first_steps", 3, 0);
+  const sixmil::test::Watched game("first_steps", 3, 0);
   const State& state = game.session->state();
   const auto box = [&](std::initializer_list<int> inside) {
     std::vector<ElementId> ids;

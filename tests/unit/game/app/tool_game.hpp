@@ -147,6 +147,13 @@ inline Spot on(double x, double y) {
   spot.ground = Vec2{static_cast<std::int32_t>(x * tu_per_mm), static_cast<std::int32_t>(y * tu_per_mm)};
   return spot;
 }
+// How much a tool draws.
+inline std::size_t triangles(const State& view, const Tool& tool) {
+  const render::Ground ground(view.battle->table.ground);
+  render::Overlays overlays(ground);
+  tool.draw(overlays);
+  return overlays.vertices().size() / 3;
+}
 inline Spot shift(Spot spot) {
   spot.shift = true;
   return spot;

@@ -10,6 +10,7 @@
 
 #include "tests/support/files.hpp"
 #include "tests/support/watch.hpp"
+#include "tests/unit/game/cli/ran.hpp"
 
 using namespace sixmil;
 using namespace sixmil::test;
@@ -18,28 +19,7 @@ using Catch::Matchers::StartsWith;
 
 namespace {
 
-// The program lies beside this test.
-std::string program() {
-  std::string path(4096, '\0');
-  const ssize_t size = ::readlink("/proc/self/exe", path.data(), path.size());
-  REQUIRE(size > 0);
-  path.resize(static_cast<std::size_t>(size));
-  return path.substr(0, path.rfind('/')) + "/sixmil-cli";
-}
-
-struct Ran {
-  int code = -1;
-  std::string out, err;
-};
-
-// Runs the program as a person does, and gives up after a minute.
-Ran run(const std::string& arguments) {
-  const TempFolder folder;
-  const std::string line =
-      "timeout 60 " + program() + " " + arguments + " >" + folder.file("out") + " 2>" + folder.file("err");
-  const int status = std::system(line.c_str());
-  return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, get_text(folder.file("out")), get_text(folder.file("err"))};
-}
+Ran run(const std::string& arguments) { return run_cli(arguments, TempFolder()); }
 
 int lines(const std::string& text) {
   int count = 0;

@@ -13,29 +13,20 @@
 #include "game/rulesets/registry.hpp"
 
 #include "tests/support/files.hpp"
+#include "tests/unit/game/cli/ran.hpp"
 
 using namespace sixmil;
 using Catch::Matchers::Contains;
 using test::get_text;
+using test::Ran;
+using test::run_cli;
 using test::TempFolder;
 
 namespace {
 
-struct Ran {
-  int code = -1;
-  std::string out, err;
-};
-
-// Runs sixmil-cli, which lies beside this test, with a cache of its own.
+// With a cache of its own.
 Ran models(const std::string& arguments, const TempFolder& folder) {
-  std::string path(4096, '\0');
-  const ssize_t size = ::readlink("/proc/self/exe", path.data(), path.size());
-  REQUIRE(size > 0);
-  path.resize(static_cast<std::size_t>(size));
-  const std::string line = "SIXMIL_HOME=" + folder.path() + " timeout 60 " + path.substr(0, path.rfind('/')) +
-                           "/sixmil-cli models " + arguments + " >" + folder.file("out") + " 2>" + folder.file("err");
-  const int status = std::system(line.c_str());
-  return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, get_text(folder.file("out")), get_text(folder.file("err"))};
+  return run_cli("models " + arguments, folder, "SIXMIL_HOME=" + folder.path());
 }
 
 }  // namespace

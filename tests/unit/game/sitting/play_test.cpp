@@ -8,40 +8,16 @@
 #include "game/replay/verify.hpp"
 #include "game/sitting/watch.hpp"
 
+#include "tests/unit/game/sitting/table.hpp"
+
 using namespace sixmil;
 using namespace sixmil::sitting;
+using sixmil::test::ends;
+using sixmil::test::offered;
 
 namespace {
 
-scenario::Scenario first_steps() {
-  const Result<std::string> path = scenario::find_scenario("first_steps");
-  REQUIRE(path.ok());
-  Result<scenario::Scenario> made = scenario::load_scenario(*path);
-  REQUIRE(made.ok());
-  return std::move(*made);
-}
-
-std::unique_ptr<Play> play(Seat a, Seat b) {
-  auto made = Play::start(first_steps(), 3, {std::move(a), std::move(b)});
-  REQUIRE(made.ok());
-  return std::move(*made);
-}
-
-// Everything that the side that looks may do now.
-std::vector<Command> offered(const Play& play) {
-  const State view = play.view();
-  Acting acting;
-  play.ruleset().acting(view, acting);
-  std::vector<Command> out;
-  for (const Acting::One& one : acting.sides)
-    if (one.side == play.viewer())
-      for (const Ref actor : one.actors) play.ruleset().candidates(view, play.viewer(), actor, out);
-  return out;
-}
-
-bool ends(const Play& play, const Command& command) {
-  return play.ruleset().info().verbs[static_cast<std::size_t>(command.verb.index())].ends;
-}
+std::unique_ptr<Play> play(Seat a, Seat b) { return test::table("first_steps", 3, std::move(a), std::move(b)); }
 
 // What the persons may do, the first offer that does not end a step or else the one that does; machines in between.
 void until(Play& play, const std::function<bool()>& there) {
@@ -76,7 +52,7 @@ TEST_CASE("Play: machines at both seats play the game that a batch plays") {
   CHECK_FALSE(game->viewer().valid());
   until(*game, [] { return false; });
   CHECK(game->waits_for() == Play::Wait::over);
-  const scenario::Scenario scenario = first_steps();
+  const scenario::Scenario scenario = test::scenario_named("first_steps");
   Session session(*scenario.ruleset, scenario.start_with(3));
   const auto a = ai::make_policy("doctrine", ai::policy_seed(3, 0, SideId(0)));
   const auto b = ai::make_policy("charge", ai::policy_seed(3, 0, SideId(1)));
@@ -166,7 +142,7 @@ TEST_CASE("Play: who concedes has lost, and the game goes on from its commands a
   const replay::Record record = game->record();
   for (std::size_t i = 1; i < record.commands.size(); ++i)
     commands.push_back(*replay::recorded_command(game->view(), record.commands[i].text));
-  auto again = Play::start(first_steps(), 3, {Person(), Machine{"doctrine"}}, commands);
+  auto again = Play::start(test::scenario_named("first_steps"), 3, {Person(), Machine{"doctrine"}}, commands);
   REQUIRE(again.ok());
   CHECK((*again)->digests() == game->digests());
   CHECK((*again)->waits_for() == game->waits_for());
@@ -175,7 +151,7 @@ TEST_CASE("Play: who concedes has lost, and the game goes on from its commands a
   CHECK(game->outcome().over);
   CHECK(game->outcome().winner == SideId(1));
   commands.emplace_back();  // of no side
-  CHECK_FALSE(Play::start(first_steps(), 3, {Person(), Machine{"doctrine"}}, commands).ok());
+  CHECK_FALSE(Play::start(test::scenario_named("first_steps"), 3, {Person(), Machine{"doctrine"}}, commands).ok());
 }
 
 TEST_CASE("Play: a side that is commanded elsewhere acts by what comes from there, and by nothing else") {
