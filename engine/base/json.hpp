@@ -44,19 +44,31 @@ Result<Json> load_json(const std::string& path);
 
 // Walks a document and remembers the first error with its field path, so that a loader reads everything and checks
 // once. After an error every read yields a harmless default: zero or the nearest to it in range, false, an empty text.
+// Where all errors are gathered, a field is only silent about itself and what is in it: the others are read on.
 class Fields {
  public:
   // `errors` outlives every Fields made from it.
   struct Errors {
+    struct Found {
+      std::string path;
+      Error error;
+    };
     std::string place;  // the file
     Error first;
     bool any = false;
+    bool gather = false;       // keep all, at most a hundred
+    std::vector<Found> found;  // only when they are gathered, in order
     void add(const std::string& path, std::string problem, std::string remedy);
+    // An error stands at this field or at one it is in; any at all when they are not gathered, or are too many.
+    bool silent(std::string_view path) const;
+    // The same, or in it.
+    bool spoilt(std::string_view path) const;
   };
   Fields(const Json& json, Errors& errors, std::string path = "")
       : json_(&json), errors_(&errors), path_(std::move(path)) {}
 
-  bool failed() const { return errors_->any; }
+  // An error stands at it, in it or at what it is in.
+  bool failed() const { return errors_->any && errors_->spoilt(path_); }
   const std::string& path() const { return path_; }
   const Json& json() const { return *json_; }
   bool has(std::string_view name) const;
@@ -88,13 +100,16 @@ class Fields {
   void fail(std::string problem, std::string remedy) const;
 
  private:
+  bool silent() const { return errors_->any && errors_->silent(path_); }
+
   const Json* json_;
   Errors* errors_;
   std::string path_;
 };
 
 // Canonical text of a document (two-space indent, members in order, lists of numbers on one line), ending in a newline.
+// A list or object in another stands on one line, too, when its line is at most `columns` bytes long.
 // Texts are UTF-8, numbers finite; parse_json reads the same document back.
-std::string write_json(const Json& json);
+std::string write_json(const Json& json, std::size_t columns = 0);
 
 }  // namespace sixmil

@@ -32,17 +32,13 @@ const char* kind_name(Json::Kind kind) {
   return "unknown";
 }
 
-std::string joined(const std::vector<std::string_view>& names) {
-  std::string text;
-  for (std::string_view name : names) text += (text.empty() ? "" : ", ") + std::string(name);
-  return text;
-}
+constexpr std::size_t found_most = 100;
 
-// What to do about a name that is not one of `names`.
-std::string name_remedy(std::string_view typed, const std::vector<std::string_view>& names) {
-  const std::string_view near = nearest_name(typed, names);
-  if (!near.empty()) return fmt::format("did you mean {}?", near);
-  return "write one of: " + joined(names);
+// Whether the field of the one path is the other's, or the other's is in it.
+bool holds(std::string_view outer, std::string_view inner) {
+  if (outer.empty()) return true;
+  if (inner.substr(0, outer.size()) != outer) return false;
+  return inner.size() == outer.size() || inner[outer.size()] == '.' || inner[outer.size()] == '[';
 }
 
 std::string member_path(const std::string& path, std::string_view name) {
@@ -75,31 +71,43 @@ const Json* Json::find(std::string_view name) const {
 }
 
 void Fields::Errors::add(const std::string& path, std::string problem, std::string remedy) {
-  if (any) return;
-  any = true;
+  if (any && !(gather && found.size() < found_most)) return;
   std::string where = place;
   if (!path.empty()) where += (where.empty() ? "" : ": ") + path;
-  first = {std::move(where), std::move(problem), std::move(remedy)};
+  Error error{std::move(where), std::move(problem), std::move(remedy)};
+  if (gather) found.push_back({path, error});
+  if (!any) first = std::move(error);
+  any = true;
+}
+
+bool Fields::Errors::silent(std::string_view path) const {
+  if (!any || !gather || found.size() >= found_most) return any;
+  return std::any_of(found.begin(), found.end(), [&](const Found& one) { return holds(one.path, path); });
+}
+
+bool Fields::Errors::spoilt(std::string_view path) const {
+  return silent(path) ||
+         std::any_of(found.begin(), found.end(), [&](const Found& one) { return holds(path, one.path); });
 }
 
 void Fields::fail(std::string problem, std::string remedy) const {
-  errors_->add(path_, std::move(problem), std::move(remedy));
+  if (!silent()) errors_->add(path_, std::move(problem), std::move(remedy));
 }
 
 bool Fields::has(std::string_view name) const { return json_->find(name) != nullptr; }
 
 Fields Fields::at(std::string_view name) const {
   const std::string path = member_path(path_, name);
-  if (!failed() && json_->kind != Json::Kind::object)
+  if (!silent() && json_->kind != Json::Kind::object)
     fail(fmt::format("{} where an object is needed", kind_name(json_->kind)),
          fmt::format("write {{\"{}\": …}}", printable(name)));
   if (const Json* member = json_->find(name)) return {*member, *errors_, path};
-  if (!failed()) errors_->add(path, "is missing", "add it");
+  if (!errors_->silent(path)) errors_->add(path, "is missing", "add it");
   return {nothing(), *errors_, path};
 }
 
 std::vector<Fields> Fields::list(int least, int most) const {
-  if (failed()) return {};
+  if (silent()) return {};
   if (json_->kind != Json::Kind::list) {
     fail(fmt::format("{} where a list is needed", kind_name(json_->kind)), "write […]");
     return {};
@@ -118,12 +126,12 @@ std::vector<Fields> Fields::list(int least, int most) const {
 }
 
 std::vector<Fields> Fields::list_or_empty(std::string_view name, int most) const {
-  if (failed() || (json_->kind == Json::Kind::object && !has(name))) return {};
+  if (silent() || (json_->kind == Json::Kind::object && !has(name))) return {};
   return at(name).list(0, most);
 }
 
 std::vector<std::pair<std::string, Fields>> Fields::members(int most) const {
-  if (failed()) return {};
+  if (silent()) return {};
   if (json_->kind != Json::Kind::object) {
     fail(fmt::format("{} where an object is needed", kind_name(json_->kind)), "write {…}");
     return {};
@@ -140,7 +148,7 @@ std::vector<std::pair<std::string, Fields>> Fields::members(int most) const {
 
 std::int64_t Fields::integer(std::int64_t least, std::int64_t most) const {
   const std::int64_t harmless = std::clamp<std::int64_t>(0, least, most);
-  if (failed()) return harmless;
+  if (silent()) return harmless;
   if (json_->kind != Json::Kind::integer) {
     fail(fmt::format("{} where a whole number is needed", kind_name(json_->kind)),
          fmt::format("write a whole number from {} to {}", least, most));
@@ -156,7 +164,7 @@ std::int64_t Fields::integer(std::int64_t least, std::int64_t most) const {
 
 double Fields::real(double least, double most) const {
   const double harmless = std::clamp(0.0, least, most);
-  if (failed()) return harmless;
+  if (silent()) return harmless;
   if (json_->kind != Json::Kind::integer && json_->kind != Json::Kind::real) {
     fail(fmt::format("{} where a number is needed", kind_name(json_->kind)),
          fmt::format("write a number from {} to {}", least, most));
@@ -170,14 +178,14 @@ double Fields::real(double least, double most) const {
 }
 
 bool Fields::boolean() const {
-  if (failed()) return false;
+  if (silent()) return false;
   if (json_->kind != Json::Kind::boolean)
     fail(fmt::format("{} where true or false is needed", kind_name(json_->kind)), "write true or false");
   return json_->boolean;
 }
 
 std::string Fields::text(int most) const {
-  if (failed()) return {};
+  if (silent()) return {};
   if (json_->kind != Json::Kind::text) {
     fail(fmt::format("{} where a text is needed", kind_name(json_->kind)), "write it in double quotes");
     return {};
@@ -219,7 +227,7 @@ std::string Fields::text_or(std::string_view name, std::string fallback, int mos
 }
 
 void Fields::only(std::initializer_list<std::string_view> names) const {
-  if (failed()) return;
+  if (silent()) return;
   if (json_->kind != Json::Kind::object) {
     fail(fmt::format("{} where an object is needed", kind_name(json_->kind)), "write {…}");
     return;
@@ -227,7 +235,7 @@ void Fields::only(std::initializer_list<std::string_view> names) const {
   const std::vector<std::string_view> known(names);
   for (const auto& [name, value] : json_->members)
     if (std::find(known.begin(), known.end(), name) == known.end())
-      return at(name).fail("no such field", name_remedy(name, known));
+      at(name).fail("no such field", name_remedy(name, known));
 }
 
 }  // namespace sixmil

@@ -36,8 +36,8 @@ void write_real(std::string& out, double value) {
 
 bool is_number(const Json& json) { return json.kind == Json::Kind::integer || json.kind == Json::Kind::real; }
 
-void write_value(std::string& out, const Json& json, std::size_t indent) {
-  const auto new_line = [&](std::size_t width) { out.append("\n").append(width, ' '); };
+// Neither list nor object.
+void write_plain(std::string& out, const Json& json) {
   switch (json.kind) {
     case Json::Kind::null:
       out += "null";
@@ -54,39 +54,71 @@ void write_value(std::string& out, const Json& json, std::size_t indent) {
     case Json::Kind::text:
       write_text(out, json.text);
       return;
-    case Json::Kind::list: {
-      const bool one_line = std::all_of(json.items.begin(), json.items.end(), is_number);
-      out += '[';
-      for (std::size_t i = 0; i < json.items.size(); ++i) {
-        if (i > 0) out += one_line ? ", " : ",";
-        if (!one_line) new_line(indent + 2);
-        write_value(out, json.items[i], indent + 2);
-      }
-      if (!one_line) new_line(indent);
-      out += ']';
+    case Json::Kind::list:
+    case Json::Kind::object:
       return;
-    }
-    case Json::Kind::object: {
-      out += '{';
-      for (std::size_t i = 0; i < json.members.size(); ++i) {
-        if (i > 0) out += ',';
-        new_line(indent + 2);
-        write_text(out, json.members[i].first);
-        out += ": ";
-        write_value(out, json.members[i].second, indent + 2);
-      }
-      if (!json.members.empty()) new_line(indent);
-      out += '}';
-      return;
-    }
   }
+}
+
+// Without a line break; false, and nothing of use written, where more than `room` bytes would be needed.
+bool write_line(std::string& out, const Json& json, std::size_t room) {
+  const std::size_t start = out.size();
+  const auto fits = [&] { return out.size() - start <= room; };
+  if (json.kind == Json::Kind::list) {
+    out += '[';
+    for (std::size_t i = 0; i < json.items.size() && fits(); ++i) {
+      if (i > 0) out += ", ";
+      write_line(out, json.items[i], room);
+    }
+    out += ']';
+  } else if (json.kind == Json::Kind::object) {
+    out += '{';
+    for (std::size_t i = 0; i < json.members.size() && fits(); ++i) {
+      if (i > 0) out += ", ";
+      write_text(out, json.members[i].first);
+      out += ": ";
+      write_line(out, json.members[i].second, room);
+    }
+    out += '}';
+  } else {
+    write_plain(out, json);
+  }
+  return fits();
+}
+
+void write_value(std::string& out, const Json& json, std::size_t indent, std::size_t columns) {
+  const bool list = json.kind == Json::Kind::list;
+  if (!list && json.kind != Json::Kind::object) return write_plain(out, json);
+  const auto new_line = [&](std::size_t width) { out.append("\n").append(width, ' '); };
+  if (columns > 0 && indent > 0) {
+    const std::size_t start = out.size(), used = start - out.rfind('\n');  // a comma may follow
+    if (used <= columns && write_line(out, json, columns - used)) return;
+    out.resize(start);
+  }
+  if (list && std::all_of(json.items.begin(), json.items.end(), is_number)) {
+    write_line(out, json, out.max_size());
+    return;
+  }
+  const std::size_t count = list ? json.items.size() : json.members.size();
+  out += list ? '[' : '{';
+  for (std::size_t i = 0; i < count; ++i) {
+    if (i > 0) out += ',';
+    new_line(indent + 2);
+    if (!list) {
+      write_text(out, json.members[i].first);
+      out += ": ";
+    }
+    write_value(out, list ? json.items[i] : json.members[i].second, indent + 2, columns);
+  }
+  if (count > 0) new_line(indent);
+  out += list ? ']' : '}';
 }
 
 }  // namespace
 
-std::string write_json(const Json& json) {
+std::string write_json(const Json& json, std::size_t columns) {
   std::string out;
-  write_value(out, json, 0);
+  write_value(out, json, 0, columns);
   out += '\n';
   return out;
 }

@@ -107,4 +107,12 @@ std::string_view nearest_name(std::string_view typed, const std::vector<std::str
   return best;
 }
 
+std::string name_remedy(std::string_view typed, const std::vector<std::string_view>& names) {
+  const std::string_view near = nearest_name(typed, names);
+  if (!near.empty()) return "did you mean " + std::string(near) + "?";
+  std::string all;
+  for (const std::string_view name : names) all += (all.empty() ? "" : ", ") + std::string(name);
+  return "write one of: " + all;
+}
+
 }  // namespace sixmil

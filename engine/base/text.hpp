@@ -23,5 +23,7 @@ bool take_real(std::string_view& text, double& out);
 
 // The candidate nearest to what someone typed, when it is near enough to be a slip; else empty.
 std::string_view nearest_name(std::string_view typed, const std::vector<std::string_view>& candidates);
+// What to do about a name that is not one of `names`.
+std::string name_remedy(std::string_view typed, const std::vector<std::string_view>& names);
 
 }  // namespace sixmil

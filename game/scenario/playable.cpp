@@ -96,6 +96,7 @@ struct Checker {
   }
 
   Status run() {
+    std::vector<Error> problems;
     for (int e = 0; e < state.element_count(); ++e) element(ElementId(e));
     const Battle& battle = *state.battle;
     for (std::size_t i = 0; i < spec.objectives.size(); ++i) {
@@ -104,7 +105,7 @@ struct Checker {
         return reachable(battle, s.mobility, s.at, objective.at);
       });
       if (!somebody)
-        return Error{fmt::format("objectives[{}]", i), "nobody can reach it", "move it, or open a way to it"};
+        problems.push_back({fmt::format("objectives[{}]", i), "nobody can reach it", "move it, or open a way to it"});
     }
     for (std::size_t i = 0; i < spec.gates.size(); ++i) {
       const Gate& gate = spec.gates[i];
@@ -114,8 +115,9 @@ struct Checker {
                edge_reachable(battle, s.mobility, s.at, gate.edge, gate.from, gate.to);
       });
       if (!somebody)
-        return Error{fmt::format("gates[{}]", i), "nobody can reach this exit", "move it, or open a way to it"};
+        problems.push_back({fmt::format("gates[{}]", i), "nobody can reach this exit", "move it, or open a way to it"});
     }
+    if (!problems.empty()) return problems;
     return Nothing{};
   }
 };

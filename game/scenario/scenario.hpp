@@ -11,11 +11,13 @@
 #include "game/core/state/spec.hpp"
 #include "game/core/turn/ruleset.hpp"
 
+#include "game/scenario/document/document.hpp"
 #include "game/scenario/source.hpp"
 
 namespace sixmil::scenario {
 
 struct Scenario {
+  Document document;
   std::string id, title, summary;
   std::string notes;       // path of the notes for people beside the file; empty: none
   std::uint32_t seed = 1;  // what the file suggests
@@ -29,7 +31,7 @@ struct Scenario {
 };
 
 // Reads everything, has the ruleset set it up, and refuses what nobody can play: an objective or exit that nobody can
-// reach, somebody who stands where he may not. One error, with file and field.
+// reach, somebody who stands where he may not. All that is wrong, in the order of the file, with file and field.
 Result<Scenario> make_scenario(Source source);
 Result<Scenario> load_scenario(const std::string& path);
 

@@ -117,8 +117,12 @@ TEST_CASE("a broken arrow is seen") {
   CHECK(problems_of(broken_arrows, "game/core/dice/a.cpp", "#include \"game/core/command/command.hpp\"\n") == 1);
   CHECK(problems_of(broken_arrows, "game/core/cellar/a.cpp", "") == 1);
   CHECK(problems_of(broken_arrows, "game/core/a.cpp", "") == 1);
+  CHECK(problems_of(broken_arrows, "game/app/hand/a.cpp", "#include \"game/app/settings/keys.hpp\"\n") == 0);
+  CHECK(problems_of(broken_arrows, "game/app/tools/a.cpp", "#include \"game/app/panels/wish.hpp\"\n") == 1);
+  CHECK(problems_of(broken_arrows, "game/app/tools/a.cpp", "#include \"game/app/diorama/diorama.hpp\"\n") == 1);
+  CHECK(problems_of(broken_arrows, "game/app/a.cpp", "") == 1);
   CHECK(problems_of(broken_arrows, "game/core/ids/a.cpp", "#include \"game/ai/policy.hpp\"\n") == 1);
-  CHECK(problems_of(broken_arrows, "game/app/a.cpp", "#include \"game/rulesets/registry.hpp\"\n") == 0);
+  CHECK(problems_of(broken_arrows, "game/app/table/a.cpp", "#include \"game/rulesets/registry.hpp\"\n") == 0);
   CHECK(problems_of(broken_arrows, "game/app/a.cpp", "#include \"game/rulesets/one/a.hpp\"\n") == 1);
   CHECK(problems_of(broken_arrows, "game/cli/a.cpp", "#  include \"engine/render/a.hpp\"\n") == 1);
   CHECK(problems_of(broken_arrows, "engine/cellar/a.cpp", "") == 1);

@@ -34,6 +34,7 @@ const std::map<std::string, Names, std::less<>>& arrows() {
        {"engine/base", "engine/geometry", "game/core", "game/ai", "game/scenario", "game/replay", "game/stage"}},
       {"game/trials", {"engine/base", "engine/geometry", "game/core", "game/ai", "game/scenario"}},
       {"game/view", {"engine/base", "engine/geometry", "engine/asset", "engine/render", "game/core", "game/stage"}},
+      {"game/core", {"engine/base", "engine/geometry"}},
       {"game/app",
        {"engine/base", "engine/geometry", "engine/image", "engine/asset", "engine/audio", "engine/platform",
         "engine/gl", "engine/render", "engine/ui", "game/core", "game/rulesets", "game/ai", "game/scenario",
@@ -45,36 +46,73 @@ const std::map<std::string, Names, std::less<>>& arrows() {
   return table;
 }
 
-// The floors of game/core from the ground up: each may include those before it. Those that stand side by side share a
-// floor and may not include one another.
-const std::vector<std::vector<std::string_view>>& floors() {
-  static const std::vector<std::vector<std::string_view>> all = {
-      {"ids"},   {"rows"},   {"state"}, {"event"},  {"dice", "command"}, {"measure"},
-      {"sight"}, {"powers"}, {"turn"},  {"muster"}, {"session"}};
+// Rooms that have floors, from the ground up: each floor may include those before it. Those that stand side by side
+// share one and may not include one another.
+struct House {
+  std::string_view room;
+  std::vector<std::vector<std::string_view>> floors;
+};
+
+const std::vector<House>& houses() {
+  static const std::vector<House> all = {
+      {"game/core",
+       {{"ids"},
+        {"rows"},
+        {"state"},
+        {"event"},
+        {"dice", "command"},
+        {"measure"},
+        {"sight"},
+        {"powers"},
+        {"turn"},
+        {"muster"},
+        {"session"}}},
+      {"game/app",
+       {{"settings"},
+        {"hand"},
+        {"diorama", "tools"},
+        {"panels"},
+        {"cards"},
+        {"shared"},
+        {"pages"},
+        {"table"},
+        {"program"}}},
+  };
   return all;
 }
 
-int floor_of(std::string_view core_room) {
-  constexpr std::string_view core = "game/core/";
-  if (!starts(core_room, core)) return -1;
-  for (std::size_t i = 0; i < floors().size(); ++i)
-    for (const std::string_view name : floors()[i])
-      if (core_room.substr(core.size()) == name) return static_cast<int>(i);
-  return -1;
+struct Floor {
+  const House* house = nullptr;  // nullptr: the room is none of these
+  int floor = -1;
+};
+
+Floor floor_of(std::string_view room) {
+  for (const House& house : houses()) {
+    if (!starts(room, house.room) || room.size() <= house.room.size()) continue;
+    for (std::size_t i = 0; i < house.floors.size(); ++i)
+      for (const std::string_view name : house.floors[i])
+        if (room.substr(house.room.size() + 1) == name) return {&house, static_cast<int>(i)};
+  }
+  return {};
 }
 
 // The name under which the table knows a room.
 std::string rule_of(const std::string& room) {
   if (starts(room, "game/rulesets/")) return "game/rulesets/*";
-  return floor_of(room) >= 0 ? "game/core" : room;
+  const House* house = floor_of(room).house;
+  return house != nullptr ? std::string(house->room) : room;
 }
 
-bool in_the_house(const std::string& room) { return floor_of(room) >= 0 || arrows().count(rule_of(room)) > 0; }
+bool in_the_house(const std::string& room) {
+  for (const House& house : houses())
+    if (room == house.room) return false;  // nothing lies about between its floors
+  return arrows().count(rule_of(room)) > 0;
+}
 
 bool may_include(const std::string& room, const std::string& target) {
-  const int from = floor_of(room), to = floor_of(target);
-  if (from < 0) return arrows().find(rule_of(room))->second.count(to >= 0 ? "game/core" : target) > 0;
-  return to >= 0 ? to < from : target == "engine/base" || target == "engine/geometry";
+  const Floor from = floor_of(room), to = floor_of(target);
+  if (from.house != nullptr && from.house == to.house) return to.floor < from.floor;
+  return arrows().find(rule_of(room))->second.count(rule_of(target)) > 0;
 }
 
 struct Library {
@@ -88,7 +126,7 @@ const std::vector<Library>& libraries() {
       {"spdlog/", {"engine/base/log.cpp"}},
       {"xxhash", {"engine/base/hash.cpp"}},
       {"stb", {"engine/image", "engine/audio"}},
-      {"SDL", {"engine/platform", "engine/audio", "engine/ui", "game/app/main.cpp"}},
+      {"SDL", {"engine/platform", "engine/audio", "engine/ui", "game/app/program/main.cpp"}},
       {"epoxy/", {"engine/gl"}},
       {"GL/", {}},
       {"GLES", {}},
@@ -263,7 +301,7 @@ std::vector<std::string> misplaced_libraries(const Source& source) {
   for (const Include& include : source.includes) {
     if (include.own) continue;
     for (const Library& library : libraries())
-      if (starts(include.path, library.prefix) && library.places.count(room_of(source.path)) == 0 &&
+      if (starts(include.path, library.prefix) && library.places.count(rule_of(room_of(source.path))) == 0 &&
           library.places.count(source.path) == 0)
         problems.push_back(at(source, include.line) + "<" + include.path + "> has no place here");
   }

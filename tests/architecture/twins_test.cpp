@@ -30,18 +30,17 @@ std::map<std::string, Saying> rulebooks() {
   return out;
 }
 
-// Of every two rulebooks the lines of the second.
-std::vector<TwinLine> all_twins(int words) {
+// Calls `each` with the lines of the second of every two rulebooks.
+template <class Each>
+void each_pair(int words, Each each) {
   const std::map<std::string, Saying> books = rulebooks();
-  std::vector<TwinLine> lines;
   for (auto first = books.begin(); first != books.end(); ++first)
     for (auto second = std::next(first); second != books.end(); ++second)
-      for (TwinLine& line : twin_lines(first->second, second->second, words)) lines.push_back(std::move(line));
-  return lines;
+      each(twin_lines(first->second, second->second, words));
 }
 
-// In runs of thirty words. It may fall, never rise.
-constexpr std::size_t most_lines = 212;
+// Of two rulebooks, in runs of thirty words. It may fall, never rise.
+constexpr std::size_t most_lines = 80;
 
 std::string told(const std::vector<TwinLine>& lines) {
   std::string text;
@@ -51,12 +50,15 @@ std::string told(const std::vector<TwinLine>& lines) {
 
 }  // namespace
 
-TEST_CASE("no two rulebooks say sixty words alike") { CHECK(told(all_twins(60)) == ""); }
+TEST_CASE("no two rulebooks say sixty words alike") {
+  each_pair(60, [](const std::vector<TwinLine>& lines) { CHECK(told(lines) == ""); });
+}
 
 TEST_CASE("two rulebooks say little in runs of thirty words") {
-  const std::vector<TwinLine> lines = all_twins(30);
-  INFO(told(lines));
-  CHECK(lines.size() <= most_lines);
+  each_pair(30, [](const std::vector<TwinLine>& lines) {
+    INFO(told(lines));
+    CHECK(lines.size() <= most_lines);
+  });
 }
 
 TEST_CASE("twins are found, whatever the rulebook is called, and not across files") {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <imgui.h>
 
-#include "game/app/program/layout.hpp"
+#include "game/app/settings/layout.hpp"
 
 namespace sixmil::app {
 

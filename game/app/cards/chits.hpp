@@ -2,7 +2,8 @@
 // Order chits on the table: small cards beside the models they command, face down in their side's colour until they are
 // revealed, then turned up, one after another.
 
-#include "game/app/panels/panels.hpp"
+#include "game/app/panels/signs.hpp"
+#include "game/stage/stage.hpp"
 
 namespace sixmil::app {
 

@@ -6,7 +6,7 @@
 #include "engine/ui/widgets.hpp"
 
 #include "game/app/cards/card_place.hpp"
-#include "game/app/hand/keys.hpp"
+#include "game/app/settings/keys.hpp"
 #include "game/replay/log_text.hpp"
 
 namespace sixmil::app {

@@ -3,8 +3,8 @@
 
 #include "game/core/state/state.hpp"
 
-#include "game/app/program/layout.hpp"
-#include "game/app/program/settings.hpp"
+#include "game/app/settings/layout.hpp"
+#include "game/app/settings/settings.hpp"
 #include "game/app/tools/lookout.hpp"
 
 namespace sixmil::app {

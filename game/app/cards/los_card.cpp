@@ -88,7 +88,8 @@ void direction(const State& shown, const SightReport& report, ElementId from, El
 
 }  // namespace
 
-void LosCard::draw(const Layout& layout, const State& shown, const Settings& settings, Looking& looking, Wish& wish) {
+void LosCard::draw(const Layout& layout, const State& shown, const Settings& settings, Looking& looking,
+                   Wishes& wishes) {
   if (!looking.report() || !looking.back()) return;
   const LengthUnit unit = unit_for(settings, shown.info());
   const SightReport& report = *looking.report();
@@ -101,7 +102,7 @@ void LosCard::draw(const Layout& layout, const State& shown, const Settings& set
   ui::begin_panel({"Line of sight", {place.x, layout.height}, {place.width, 0}, {place.pivot(), 1}, &open, true});
   ui::heading(report.clear ? "Clear" : "Blocked");
   ImGui::SameLine();
-  rule_link(shown.info(), report.rule, wish);
+  rule_link(shown.info(), report.rule, wishes);
   const std::string apart =
       fmt::format("{} hull to hull", length_text(hull_distance(shown, looking.from(), looking.to()), unit));
   ImGui::SameLine();
@@ -113,11 +114,11 @@ void LosCard::draw(const Layout& layout, const State& shown, const Settings& set
     ui::small(fmt::format("Through {} of {}", length_text(passed.length, unit),
                           shown.battle->grounds[static_cast<std::size_t>(passed.ground.index())].label));
     ImGui::SameLine();
-    rule_link(shown.info(), shown.battle->sight.depth_rule, wish);
+    rule_link(shown.info(), shown.battle->sight.depth_rule, wishes);
   }
   direction(shown, report, looking.from(), looking.to());
   direction(shown, *looking.back(), looking.to(), looking.from());
-  draw_dispute(looking, wish);
+  draw_dispute(looking, wishes);
   ui::end_panel();
   if (!open) looking.drop();
 }
@@ -127,7 +128,7 @@ void LosCard::tell(std::string words) {
   remark_.clear();
 }
 
-void LosCard::draw_dispute(const Looking& looking, Wish& wish) {
+void LosCard::draw_dispute(const Looking& looking, Wishes& wishes) {
   if (looking.from() != from_ || looking.to() != to_) {
     from_ = looking.from();
     to_ = looking.to();
@@ -138,7 +139,7 @@ void LosCard::draw_dispute(const Looking& looking, Wish& wish) {
   const float button = ImGui::CalcTextSize("Dispute").x + 2 * ImGui::GetStyle().FramePadding.x;
   ui::input("Your remark", remark_, ImGui::GetContentRegionAvail().x - button - ImGui::GetStyle().ItemSpacing.x);
   ImGui::SameLine();
-  if (ui::button("Dispute")) wish.dispute = remark_;
+  if (ui::button("Dispute")) wishes.push_back(wish::Dispute{remark_});
   ui::tip("Keeps both models, the table and this answer as a file that can be judged again.");
 }
 

@@ -1,3 +1,5 @@
+#include "game/app/cards/unit_card.hpp"
+
 #include <fmt/format.h>
 
 #include "engine/ui/widgets.hpp"
@@ -10,14 +12,14 @@ namespace sixmil::app {
 namespace {
 
 // A label and its value, side by side where both fit.
-void row(const Info& info, const std::string& label, const std::string& value, Wish& wish) {
+void row(const Info& info, const std::string& label, const std::string& value, Wishes& wishes) {
   ui::dim(label);
   const float column = ImGui::GetFontSize() * 6.5f;
   if (ImGui::GetItemRectSize().x < column - ImGui::GetFontSize() * 0.4f) ImGui::SameLine(column);
-  linked_paragraph(info, value, wish);
+  linked_paragraph(info, value, wishes);
 }
 
-void draw_order(const State& shown, const Element& element, Wish& wish) {
+void draw_order(const State& shown, const Element& element, Wishes& wishes) {
   for (UnitId unit = element.unit; unit.valid(); unit = shown.unit_info(unit).parent) {
     const Unit& u = shown.unit(unit);
     for (const bool laid : {false, true}) {
@@ -26,7 +28,7 @@ void draw_order(const State& shown, const Element& element, Wish& wish) {
       const OrderInfo& info = shown.info().orders[static_cast<std::size_t>(order.index())];
       ui::text(fmt::format("{}: {}", laid ? "Laid" : "Order", info.label));
       ImGui::SameLine();
-      rule_link(shown.info(), info.rule, wish);
+      rule_link(shown.info(), info.rule, wishes);
     }
     if (u.order.valid() || u.laid.valid()) return;
   }
@@ -45,7 +47,7 @@ void draw_states(const State& shown, const Element& element) {
 
 }  // namespace
 
-void UnitCard::draw(const Layout& layout, const State& shown, ElementId id, Wish& wish) {
+void UnitCard::draw(const Layout& layout, const State& shown, ElementId id, Wishes& wishes) {
   if (!layout.left_open) return;
   const float upper = layout.side_height() * 0.62f + 4, top = layout.top() + upper;
   ui::begin_panel({"Unit card", {0, top}, {layout.roster_width - layout.grip(), layout.side_height() - upper}});
@@ -62,7 +64,7 @@ void UnitCard::draw(const Layout& layout, const State& shown, ElementId id, Wish
     ui::paragraph(replay::element_name(shown, id));
     ImGui::PopStyleColor();
     ImGui::PopFont();
-    draw_order(shown, element, wish);
+    draw_order(shown, element, wishes);
     for (std::size_t i = 0; i < shown.info().counters.size(); ++i) {
       const CounterInfo& counter = shown.info().counters[i];
       if (!counter.shown || counter.scope != RefKind::element) continue;
@@ -71,7 +73,7 @@ void UnitCard::draw(const Layout& layout, const State& shown, ElementId id, Wish
       ui::text(counter.said(value, &profile), ui::palette().accent);
     }
     draw_states(shown, element);
-    for (const LabelValue& line : profile.rows) row(shown.info(), line.label, line.value, wish);
+    for (const LabelValue& line : profile.rows) row(shown.info(), line.label, line.value, wishes);
   }
   ui::end_panel();
 }

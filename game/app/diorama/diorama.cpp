@@ -3,7 +3,6 @@
 #include <cmath>
 
 #include "game/app/diorama/director.hpp"
-#include "game/app/program/options.hpp"
 #include "game/stage/millimetres.hpp"
 
 namespace sixmil::app {

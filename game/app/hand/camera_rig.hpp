@@ -9,7 +9,7 @@
 #include "engine/platform/input.hpp"
 #include "engine/render/ground.hpp"
 
-#include "game/app/program/settings.hpp"
+#include "game/app/settings/settings.hpp"
 
 namespace sixmil::app {
 

@@ -7,7 +7,7 @@
 
 #include "engine/ui/controls.hpp"
 
-#include "game/app/program/page.hpp"
+#include "game/app/shared/page.hpp"
 
 namespace sixmil::app {
 

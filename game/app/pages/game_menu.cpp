@@ -34,12 +34,6 @@ std::string why_not_concede(const sitting::Play* play) {
   return {};
 }
 
-Go to_menu() {
-  Go go;
-  go.to = Go::To::menu;
-  return go;
-}
-
 }  // namespace
 
 double shown_speed(const Settings& settings) { return settings.reduced_motion ? 16 : settings.speed; }
@@ -99,17 +93,11 @@ void GameMenu::draw_menu(sitting::Play* play, std::optional<Go>& go) {
   ImGui::Spacing();
   if (ui::button(play ? "Back to the game" : "Back to the record", "", size)) view_ = View::closed;
   if (ui::button("Save as", play ? "" : "A record is saved already.", size)) view_ = View::save;
-  if (ui::button("Load", "", size)) {
-    go = to_menu();
-    go->load = true;
-  }
+  if (ui::button("Load", "", size)) go = go::Menu{{}, true, {}};
   if (ui::button("Settings", "", size)) view_ = View::settings;
   if (ui::button("Give up", why_not_concede(play), size)) view_ = View::concede;
-  if (ui::button("Main menu", "", size)) go = to_menu();
-  if (ui::button("Quit", "", size)) {
-    go.emplace();
-    go->to = Go::To::quit;
-  }
+  if (ui::button("Main menu", "", size)) go = go::Menu{};
+  if (ui::button("Quit", "", size)) go = go::Quit{};
   if (play) ui::small_paragraph("The game is kept as it stands when you leave: Load goes on with the autosave.");
   ui::end_part();
 }

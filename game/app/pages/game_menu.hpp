@@ -15,8 +15,6 @@ class GameMenu {
  public:
   void toggle() { view_ = view_ == View::closed ? View::menu : View::closed; }
   void open_save() { view_ = View::save; }
-  void open_settings() { view_ = View::settings; }
-  void ask_concede() { view_ = View::concede; }
   bool is_open() const { return view_ != View::closed; }
   // Shown until it is read; an empty text is nothing.
   void tell(std::string words);

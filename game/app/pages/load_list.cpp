@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-#include "game/app/program/open_game.hpp"
+#include "game/app/shared/open_game.hpp"
 
 namespace sixmil::app {
 namespace {

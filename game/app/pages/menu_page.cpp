@@ -11,7 +11,7 @@
 #include "engine/ui/controls.hpp"
 
 #include "game/app/pages/picture_texture.hpp"
-#include "game/app/program/open_game.hpp"
+#include "game/app/shared/open_game.hpp"
 #include "game/replay/record.hpp"
 
 namespace sixmil::app {
@@ -52,7 +52,7 @@ bool main_entry(const char* label, ImVec2 size) {
 
 }  // namespace
 
-MenuPage::MenuPage(Shared& shared, Go go) : shared_(&shared), notice_(std::move(go.notice)) {
+MenuPage::MenuPage(Shared& shared, go::Menu go) : shared_(&shared), notice_(std::move(go.notice)) {
   shared.window.set_title("Sixmil");
   picture_ = start_task([] {
     Result<Image> image = load_image(program_root() + "/assets/pictures/table.png");
@@ -191,10 +191,7 @@ void MenuPage::home_buttons(float width, float height) {
   if (entry("Load")) show(View::load);
   if (entry("Settings")) show(View::settings);
   if (entry("Licences")) show(View::licences);
-  if (entry("Quit")) {
-    go_.emplace();
-    go_->to = Go::To::quit;
-  }
+  if (entry("Quit")) go_ = go::Quit{};
 }
 
 void MenuPage::recent(float width) {

@@ -13,15 +13,15 @@
 #include "game/app/pages/load_list.hpp"
 #include "game/app/pages/new_game.hpp"
 #include "game/app/pages/settings_view.hpp"
-#include "game/app/program/page.hpp"
-#include "game/app/program/shared.hpp"
+#include "game/app/shared/page.hpp"
+#include "game/app/shared/shared.hpp"
 
 namespace sixmil::app {
 
 class MenuPage : public Page {
  public:
   // `go`: what is told, and where in the menu to begin.
-  MenuPage(Shared& shared, Go go);
+  MenuPage(Shared& shared, go::Menu go);
 
   std::shared_ptr<Memory> memory() const override { return memory_; }
   void process(const InputEvent& event) override;

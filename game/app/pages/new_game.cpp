@@ -8,7 +8,7 @@
 #include "engine/base/json.hpp"
 
 #include "game/app/pages/picture_texture.hpp"
-#include "game/app/program/open_game.hpp"
+#include "game/app/shared/open_game.hpp"
 #include "game/sitting/saves.hpp"
 
 namespace sixmil::app {

@@ -13,7 +13,7 @@
 #include "game/app/pages/commanders.hpp"
 #include "game/app/pages/form.hpp"
 #include "game/app/pages/map_picture.hpp"
-#include "game/app/program/shared.hpp"
+#include "game/app/shared/shared.hpp"
 
 namespace sixmil::app {
 

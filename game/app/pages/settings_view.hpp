@@ -5,7 +5,7 @@
 #include <string>
 
 #include "game/app/pages/form.hpp"
-#include "game/app/program/shared.hpp"
+#include "game/app/shared/shared.hpp"
 
 namespace sixmil::app {
 

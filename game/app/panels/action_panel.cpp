@@ -259,7 +259,7 @@ std::optional<std::pair<ElementId, ElementId>> sight_pair(const State& view, con
   return std::pair(from, to);
 }
 
-void ActionPanel::draw(const Layout& layout, Tools& tools, Wish& wish) {
+void ActionPanel::draw(const Layout& layout, Tools& tools, Wishes& wishes) {
   const float left = layout.roster_width + 4, right = layout.width - layout.log_width - 4;
   const float most = layout.height * 0.4f;
   const Tools::Prospect& prospect = tools.prospect();
@@ -276,11 +276,11 @@ void ActionPanel::draw(const Layout& layout, Tools& tools, Wish& wish) {
   ImGui::SetNextWindowSizeConstraints({right - left - wide, 0}, {right - left - wide, most});
   ui::begin_panel({"Odds", {left + wide, layout.height}, {right - left - wide, 0}, {0, 1}});
   if (refused)
-    draw_refusal(tools.offers()->view().info(), prospect.verdict.refusal(), wish);
+    draw_refusal(tools.offers()->view().info(), prospect.verdict.refusal(), wishes);
   else
-    draw_odds(tools.offers()->view(), tools.offers()->side(), prospect.odds, wish);
+    draw_odds(tools.offers()->view(), tools.offers()->side(), prospect.odds, wishes);
   const auto pair = prospect.command ? sight_pair(tools.offers()->view(), *prospect.command) : std::nullopt;
-  if (pair && ui::button("Line of sight")) std::tie(wish.sight_from, wish.sight_to) = *pair;
+  if (pair && ui::button("Line of sight")) wishes.push_back(wish::LineOfSight{pair->first, pair->second});
   height = std::max(height, ImGui::GetWindowSize().y);
   ui::end_panel();
 }

@@ -16,7 +16,7 @@ std::optional<std::pair<ElementId, ElementId>> sight_pair(const State& view, con
 struct ActionPanel {
   float height = 0;  // as drawn last
   // `tools` is open.
-  void draw(const Layout& layout, Tools& tools, Wish& wish);
+  void draw(const Layout& layout, Tools& tools, Wishes& wishes);
 };
 
 }  // namespace sixmil::app

@@ -53,7 +53,7 @@ void draw_sentence(const State& shown, const sitting::Tally& tally) {
 
 }  // namespace
 
-void draw_dice_panel(const State& shown, const sitting::Statistics& statistics, Wish& wish) {
+void draw_dice_panel(const State& shown, const sitting::Statistics& statistics, Wishes& wishes) {
   ImGui::BeginChild("dice", {0, 0}, false);
   if (statistics.tallies().empty()) ui::paragraph("No dice have been rolled yet.");
   bool any = false;
@@ -78,7 +78,7 @@ void draw_dice_panel(const State& shown, const sitting::Statistics& statistics, 
         const float wide = ImGui::CalcTextSize(tally.rule.data(), tally.rule.data() + tally.rule.size()).x;
         const float end = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
         if (ImGui::GetItemRectMax().x + ImGui::GetStyle().ItemSpacing.x + wide < end) ImGui::SameLine();
-        rule_link(shown.info(), tally.rule, wish);
+        rule_link(shown.info(), tally.rule, wishes);
       }
     }
     draw_sentence(shown, tally);

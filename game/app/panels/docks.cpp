@@ -7,7 +7,7 @@
 #include "engine/ui/widgets.hpp"
 
 #include "game/app/panels/panels.hpp"
-#include "game/app/program/settings.hpp"
+#include "game/app/settings/settings.hpp"
 
 namespace sixmil::app {
 namespace {

@@ -2,7 +2,7 @@
 // The edges of the side panels: grips that are dragged to make a panel wider and clicked to fold it, and the tabs of
 // folded ones.
 
-#include "game/app/program/layout.hpp"
+#include "game/app/settings/layout.hpp"
 
 namespace sixmil::app {
 

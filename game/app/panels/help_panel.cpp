@@ -3,8 +3,8 @@
 
 #include "engine/ui/widgets.hpp"
 
-#include "game/app/cards/signs.hpp"
 #include "game/app/panels/panels.hpp"
+#include "game/app/panels/signs.hpp"
 
 namespace sixmil::app {
 namespace {

@@ -10,7 +10,7 @@
 #include "engine/ui/widgets.hpp"
 
 #include "game/app/panels/rule_link.hpp"
-#include "game/app/program/settings.hpp"
+#include "game/app/settings/settings.hpp"
 #include "game/replay/log_text.hpp"
 
 namespace sixmil::app {
@@ -37,7 +37,7 @@ Result<std::string> export_log(const sitting::Watch& watch, const sitting::LogBo
 
 struct Behind {
   const State& shown;
-  Wish& wish;
+  Wishes& wishes;
 
   void operator()(const Rolled& f) const {
     const Info& info = shown.info();
@@ -49,7 +49,7 @@ struct Behind {
     ui::small(fmt::format("Dice: {} (D{}), read as {}", listed(f.faces), f.die, f.value));
     if (f.other_die != 0)
       ui::small(fmt::format("Against it: {} (D{}), read as {}", listed(f.other_faces), f.other_die, f.other_value));
-    if (!f.odds.terms.empty()) draw_terms(info, f.odds, wish);
+    if (!f.odds.terms.empty()) draw_terms(info, f.odds, wishes);
     if (f.need != 0) ui::small(fmt::format("It {}: {}", replay::need_text(f), f.success ? "success" : "failure"));
     for (const Share& share : f.odds.shares)
       ui::small(fmt::format("{} % {}{}", share.percent, share.label, share.destroys ? " (lost)" : ""));
@@ -76,7 +76,7 @@ struct Behind {
     const RuleText* rule = info.rule(id);
     if (!rule) return;
     ImGui::PushFont(ui::font(ui::Face::small));
-    rule_link(info, id, wish);
+    rule_link(info, id, wishes);
     ImGui::SameLine();
     ui::dim(rule->title);
     ImGui::PopFont();
@@ -181,7 +181,7 @@ void LogPanel::select(const State& shown, const sitting::LogBook& book, float wi
   }
 }
 
-void LogPanel::draw_line(const sitting::Watch& watch, const sitting::LogBook& book, std::size_t index, Wish& wish) {
+void LogPanel::draw_line(const sitting::Watch& watch, const sitting::LogBook& book, std::size_t index, Wishes& wishes) {
   const State& shown = watch.stage().shown();
   const sitting::LogLine& line = book.lines()[index];
   if (line.headline) {
@@ -190,7 +190,7 @@ void LogPanel::draw_line(const sitting::Watch& watch, const sitting::LogBook& bo
     if (!line.rule.empty()) {
       ImGui::SameLine();
       ImGui::PushFont(ui::font(ui::Face::small));
-      rule_link(shown.info(), line.rule, wish);
+      rule_link(shown.info(), line.rule, wishes);
       ImGui::PopFont();
     }
     return;
@@ -216,17 +216,17 @@ void LogPanel::draw_line(const sitting::Watch& watch, const sitting::LogBook& bo
     open_ = open_ == index ? SIZE_MAX : index;
     follow_ = false;
     if (line.place)
-      wish.fly_to_place = line.place;
+      wishes.push_back(wish::FlyToPlace{*line.place});
     else if (line.about.valid())
-      wish.fly_to = line.about;
+      wishes.push_back(wish::FlyTo{line.about});
   }
   if (open_ != index || !line.told()) return;
   ImGui::Indent(left);
-  std::visit(Behind{shown, wish}, watch.event(line.event).fact);
+  std::visit(Behind{shown, wishes}, watch.event(line.event).fact);
   ImGui::Unindent(left);
 }
 
-void LogPanel::draw(const sitting::Watch& watch, const sitting::LogBook& book, ElementId selected, Wish& wish) {
+void LogPanel::draw(const sitting::Watch& watch, const sitting::LogBook& book, ElementId selected, Wishes& wishes) {
   const State& shown = watch.stage().shown();
   draw_filters(shown, book, selected);
   if (more_) draw_buttons(watch, book);
@@ -262,7 +262,7 @@ void LogPanel::draw(const sitting::Watch& watch, const sitting::LogBook& book, E
     if (!seen) continue;
     ImGui::SetCursorPosY(y);
     ImGui::PushID(static_cast<int>(selection_[i]));
-    draw_line(watch, book, selection_[i], wish);
+    draw_line(watch, book, selection_[i], wishes);
     ImGui::PopID();
     if (selection_[i] == open_) more = ImGui::GetCursorPosY() - (top + tops_[i + 1]);
   }

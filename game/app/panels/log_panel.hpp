@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "game/app/table/wish.hpp"
+#include "game/app/panels/wish.hpp"
 #include "game/sitting/log_book.hpp"
 
 namespace sixmil::app {
@@ -12,14 +12,14 @@ namespace sixmil::app {
 class LogPanel {
  public:
   // Inside a panel that is begun. `selected`: whose unit the filter offers.
-  void draw(const sitting::Watch& watch, const sitting::LogBook& book, ElementId selected, Wish& wish);
+  void draw(const sitting::Watch& watch, const sitting::LogBook& book, ElementId selected, Wishes& wishes);
   // Opens a line and shows it, whatever is filtered.
   void show(std::size_t line);
 
  private:
   void draw_filters(const State& shown, const sitting::LogBook& book, ElementId selected);
   void draw_buttons(const sitting::Watch& watch, const sitting::LogBook& book);
-  void draw_line(const sitting::Watch& watch, const sitting::LogBook& book, std::size_t index, Wish& wish);
+  void draw_line(const sitting::Watch& watch, const sitting::LogBook& book, std::size_t index, Wishes& wishes);
   void select(const State& shown, const sitting::LogBook& book, float width);
 
   sitting::LogFilter filter_, selected_filter_;

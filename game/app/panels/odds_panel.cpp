@@ -58,7 +58,8 @@ std::string odds_row(const State& view, const Explanation& odds, bool yours) {
 }
 
 // The heading above those that are rolled for the same: "3 under it, 1 of your own!", "anti-aircraft fire: 2".
-void draw_group(const State& view, SideId viewer, const std::vector<Explanation>& odds, std::size_t from, Wish& wish) {
+void draw_group(const State& view, SideId viewer, const std::vector<Explanation>& odds, std::size_t from,
+                Wishes& wishes) {
   int all = 0, friends = 0;
   bool destroys = false;
   for (std::size_t i = from; i < odds.size() && odds[i].label == odds[from].label; ++i) {
@@ -75,7 +76,7 @@ void draw_group(const State& view, SideId viewer, const std::vector<Explanation>
     ui::text(fmt::format("{} of your own!", friends), ui::palette().warning);
     ImGui::SameLine();
   }
-  draw_rule(view.info(), first.rule, wish);
+  draw_rule(view.info(), first.rule, wishes);
   if (!destroys) return;
   ImGui::SameLine();
   const char* key = "hit / destroyed";
@@ -85,24 +86,24 @@ void draw_group(const State& view, SideId viewer, const std::vector<Explanation>
 
 }  // namespace
 
-void draw_rule(const Info& info, std::string_view rule, Wish& wish) {
+void draw_rule(const Info& info, std::string_view rule, Wishes& wishes) {
   ImGui::PushFont(ui::font(ui::Face::small));
-  rule_link(info, rule, wish);
+  rule_link(info, rule, wishes);
   ImGui::PopFont();
 }
 
-void draw_refusal(const Info& info, const Refusal& refusal, Wish& wish) {
+void draw_refusal(const Info& info, const Refusal& refusal, Wishes& wishes) {
   ImGui::PushStyleColor(ImGuiCol_Text, ui::palette().warning);
   ui::paragraph(refusal.sentence);
   ImGui::PopStyleColor();
-  draw_rule(info, refusal.rule, wish);
+  draw_rule(info, refusal.rule, wishes);
 }
 
 std::string odds_line(const State& view, const Explanation& odds) {
   return (odds.subject.valid() ? full_name(view, odds.subject) + ": " : "") + odds_text(odds);
 }
 
-void draw_odds(const State& view, SideId viewer, const std::vector<Explanation>& odds, Wish& wish) {
+void draw_odds(const State& view, SideId viewer, const std::vector<Explanation>& odds, Wishes& wishes) {
   if (odds.empty()) return;
   if (odds.size() == 1) {
     const Explanation& one = odds.front();
@@ -110,18 +111,18 @@ void draw_odds(const State& view, SideId viewer, const std::vector<Explanation>&
     ImGui::SameLine();
     ui::text(one.die == 0 ? std::string(one.label) : fmt::format("{}, {} %", one.label, one.chance()));
     ImGui::SameLine();
-    draw_rule(view.info(), one.rule, wish);
+    draw_rule(view.info(), one.rule, wishes);
     if (one.subject.valid() && one.subject.kind != RefKind::side) {
       const SideId owner = owner_of(view, one.subject);
       ui::text(full_name(view, one.subject), ui::side_text(owner.valid() ? owner.index() : 0));
     }
     if (!one.shares.empty()) draw_shares(one);
-    draw_terms(view.info(), one, wish);
+    draw_terms(view.info(), one, wishes);
     return;
   }
   for (std::size_t i = 0; i < odds.size(); ++i) {
     const Explanation& one = odds[i];
-    if (i == 0 || odds[i - 1].label != one.label) draw_group(view, viewer, odds, i, wish);
+    if (i == 0 || odds[i - 1].label != one.label) draw_group(view, viewer, odds, i, wishes);
     const SideId owner = owner_of(view, one.subject);
     ImGui::PushID(static_cast<int>(i));
     const std::string label = odds_row(view, one, owner == viewer);
@@ -131,7 +132,7 @@ void draw_odds(const State& view, SideId viewer, const std::vector<Explanation>&
     ui::say(label);
     if (open) {
       if (!one.shares.empty()) draw_shares(one);
-      draw_terms(view.info(), one, wish);
+      draw_terms(view.info(), one, wishes);
       ImGui::TreePop();
     }
     ImGui::PopID();

@@ -6,7 +6,7 @@
 #include "game/core/rows/explanation.hpp"
 #include "game/core/state/state.hpp"
 
-#include "game/app/table/wish.hpp"
+#include "game/app/panels/wish.hpp"
 
 namespace sixmil::app {
 
@@ -15,10 +15,10 @@ std::string odds_line(const State& view, const Explanation& odds);
 
 // One explanation with all its terms; several as lists by what is rolled, with a chance each, friends of `viewer`
 // marked. Nothing for none.
-void draw_odds(const State& view, SideId viewer, const std::vector<Explanation>& odds, Wish& wish);
+void draw_odds(const State& view, SideId viewer, const std::vector<Explanation>& odds, Wishes& wishes);
 // A refusal as a sentence with its rule.
-void draw_refusal(const Info& info, const Refusal& refusal, Wish& wish);
+void draw_refusal(const Info& info, const Refusal& refusal, Wishes& wishes);
 // A rule id in small letters that opens the rule.
-void draw_rule(const Info& info, std::string_view rule, Wish& wish);
+void draw_rule(const Info& info, std::string_view rule, Wishes& wishes);
 
 }  // namespace sixmil::app

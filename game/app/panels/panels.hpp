@@ -2,17 +2,13 @@
 // The panels of a watched game. Each reads the shown copy, keeps only its own view state, and says what the person
 // asked for; none of them changes the game.
 
-#include <functional>
 #include <imgui.h>
-#include <optional>
-#include <string>
 #include <vector>
 
-#include "game/app/hand/keys.hpp"
-#include "game/app/program/layout.hpp"
-#include "game/app/table/wish.hpp"
+#include "game/app/panels/wish.hpp"
+#include "game/app/settings/keys.hpp"
+#include "game/app/settings/layout.hpp"
 #include "game/sitting/watch.hpp"
-#include "game/stage/stage.hpp"
 
 namespace sixmil::app {
 
@@ -21,29 +17,17 @@ ImVec2 middle_of(const Layout& layout);
 
 struct PhaseBar {
   // `steps`: with the buttons that play and step; a record has its own.
-  void draw(const Layout& layout, const sitting::Watch& watch, bool following, bool steps, Wish& wish);
+  void draw(const Layout& layout, const sitting::Watch& watch, bool following, bool steps, Wishes& wishes);
 
  private:
   float controls_width_ = 600;  // as drawn last
 };
 
 struct Roster {
-  void draw(const Layout& layout, const State& shown, ElementId selected, Wish& wish);
+  void draw(const Layout& layout, const State& shown, ElementId selected, Wishes& wishes);
 
  private:
   std::vector<bool> unfolded_;  // by unit
-};
-
-struct UnitCard {
-  void draw(const Layout& layout, const State& shown, ElementId element, Wish& wish);
-};
-
-// Dice as they roll over the table and lie, under the panels. on_screen: window points of a place on the ground.
-using OnScreen = std::function<std::optional<ImVec2>(Vec2)>;
-void draw_thrown_dice(const stage::Stage& stage, const OnScreen& on_screen);
-
-struct DiceTray {
-  void draw(const Layout& layout, const stage::Stage& stage, Wish& wish);
 };
 
 struct HelpPanel {

@@ -11,7 +11,7 @@ namespace sixmil::app {
 namespace {
 
 // Play, pause and steps; in a narrow window by their signs.
-void steps(const sitting::Watch& watch, bool narrow, Wish& wish) {
+void steps(const sitting::Watch& watch, bool narrow, Wishes& wishes) {
   const char* over = watch.over() ? "The game is over." : "";
   const auto press = [&](const char* words, const char* sign, const char* name, const char* why) {
     const bool pressed = ui::button(narrow ? sign : words, why);
@@ -22,24 +22,27 @@ void steps(const sitting::Watch& watch, bool narrow, Wish& wish) {
   };
   const bool paused = watch.paused();
   if (press(paused ? "Play" : "Pause", paused ? "\u25b6" : "Pause", paused ? "Play" : "Pause", over))
-    wish.pause = !paused;
-  if (press("Next command", "C\u25b6", "Next command", over)) wish.stride = sitting::Watch::Stride::command;
-  if (press("Next phase", "P\u25b6", "Next phase", over)) wish.stride = sitting::Watch::Stride::phase;
-  if (press("Next turn", "T\u25b6", "Next turn", over)) wish.stride = sitting::Watch::Stride::turn;
+    wishes.push_back(wish::Pause{!paused});
+  if (press("Next command", "C\u25b6", "Next command", over))
+    wishes.push_back(wish::Step{sitting::Watch::Stride::command});
+  if (press("Next phase", "P\u25b6", "Next phase", over)) wishes.push_back(wish::Step{sitting::Watch::Stride::phase});
+  if (press("Next turn", "T\u25b6", "Next turn", over)) wishes.push_back(wish::Step{sitting::Watch::Stride::turn});
   ImGui::SameLine(0, narrow ? 6 : 18);
   if (narrow) {
-    if (ui::button(fmt::format("{}\u00d7", watch.speed()))) wish.speed = watch.speed() >= 8 ? 1 : watch.speed() * 2;
+    if (ui::button(fmt::format("{}\u00d7", watch.speed())))
+      wishes.push_back(wish::Speed{watch.speed() >= 8 ? 1 : watch.speed() * 2});
     ui::note("Speed");
     ui::tip("Speed");
   } else {
-    draw_speeds(watch, wish);
+    draw_speeds(watch, wishes);
   }
   ImGui::SameLine(0, narrow ? 6 : 18);
 }
 
 }  // namespace
 
-void PhaseBar::draw(const Layout& layout, const sitting::Watch& watch, bool following, bool with_steps, Wish& wish) {
+void PhaseBar::draw(const Layout& layout, const sitting::Watch& watch, bool following, bool with_steps,
+                    Wishes& wishes) {
   const State& shown = watch.stage().shown();
   const bool narrow = layout.width < 1060 * layout.scale;
   ui::begin_panel({"##phase", {0, 0}, {layout.width, layout.bar_height}});
@@ -57,7 +60,7 @@ void PhaseBar::draw(const Layout& layout, const sitting::Watch& watch, bool foll
     if (!phase->rule.empty()) {
       ImGui::SameLine();
       ImGui::PushFont(ui::font(ui::Face::small));
-      rule_link(shown.info(), phase->rule, wish);
+      rule_link(shown.info(), phase->rule, wishes);
       ImGui::PopFont();
     }
     const std::string_view hint = watch.over()     ? "The battle is over."
@@ -75,15 +78,15 @@ void PhaseBar::draw(const Layout& layout, const sitting::Watch& watch, bool foll
   ImGui::SetCursorPos(
       {layout.width - controls_width_ - ImGui::GetFontSize(), (layout.bar_height - ImGui::GetFrameHeight()) / 2});
   ImGui::BeginGroup();
-  if (with_steps) steps(watch, narrow, wish);
-  if (ui::toggle("Follow", following)) wish.follow = !following;
+  if (with_steps) steps(watch, narrow, wishes);
+  if (ui::toggle("Follow", following)) wishes.push_back(wish::Follow{!following});
   ui::tip("The eye goes to where things happen");
   ImGui::SameLine();
-  if (ui::button(narrow ? "?" : "Help")) wish.help = true;
+  if (ui::button(narrow ? "?" : "Help")) wishes.push_back(wish::ToggleHelp{});
   ui::note("Help");
   ui::tip("Keys and mouse");
   ImGui::SameLine();
-  if (ui::button("Menu")) wish.menu = true;
+  if (ui::button("Menu")) wishes.push_back(wish::ToggleMenu{});
   ImGui::EndGroup();
   controls_width_ = ImGui::GetItemRectSize().x;
   ui::end_panel();

@@ -9,7 +9,7 @@
 
 #include "engine/render/table_scene.hpp"
 
-#include "game/app/program/layout.hpp"
+#include "game/app/settings/layout.hpp"
 
 namespace sixmil::app {
 

@@ -32,7 +32,7 @@ std::optional<Command> PromptPanel::answer(const InputEvent& event, int version)
   return answers_[static_cast<std::size_t>(index)].command;
 }
 
-void PromptPanel::draw(const Layout& layout, const Ruleset& ruleset, Tools& tools, int version, Wish& wish) {
+void PromptPanel::draw(const Layout& layout, const Ruleset& ruleset, Tools& tools, int version, Wishes& wishes) {
   Offers& offers = *tools.offers();
   const State& view = offers.view();
   if (view.agenda.empty() || view.agenda.back().asked != offers.side()) return answers_.clear();
@@ -45,7 +45,7 @@ void PromptPanel::draw(const Layout& layout, const Ruleset& ruleset, Tools& tool
     version_ = version;
     collect(ruleset, offers);
     for (const Ref about : {entry.actor, entry.subject})
-      if (about.valid() && place(about).valid()) wish.fly_to = place(about);
+      if (about.valid() && place(about).valid()) wishes.push_back(wish::FlyTo{place(about)});
   }
   const float wide = std::min(layout.width - layout.roster_width - layout.log_width - 40, ImGui::GetFontSize() * 40);
   ui::begin_panel({"##prompt", {middle_of(layout).x, layout.bar_height + 8}, {wide, 0}, {0.5f, 0}, nullptr, true});
@@ -56,7 +56,7 @@ void PromptPanel::draw(const Layout& layout, const Ruleset& ruleset, Tools& tool
     if (about.kind != RefKind::element && about.kind != RefKind::unit) continue;
     const SideId owner = owner_of(view, about);
     ui::text(full_name(view, about), ui::side_text(owner.index()));
-    if (ImGui::IsItemClicked() && place(about).valid()) wish.fly_to = place(about);
+    if (ImGui::IsItemClicked() && place(about).valid()) wishes.push_back(wish::FlyTo{place(about)});
     ui::tip("Click to go there");
     if (about.kind == RefKind::unit && view.unit(about.unit()).order.valid()) {
       ImGui::SameLine();
@@ -65,7 +65,7 @@ void PromptPanel::draw(const Layout& layout, const Ruleset& ruleset, Tools& tool
     }
     ImGui::SameLine();
   }
-  draw_rule(view.info(), ask.rule, wish);
+  draw_rule(view.info(), ask.rule, wishes);
   ImGui::Spacing();
   for (std::size_t i = 0; i < answers_.size(); ++i) {
     const Answer& answer = answers_[i];

@@ -10,7 +10,7 @@ namespace sixmil::app {
 
 struct PromptPanel {
   // Nothing when nothing is asked. `tools` is open; `version` as theirs.
-  void draw(const Layout& layout, const Ruleset& ruleset, Tools& tools, int version, Wish& wish);
+  void draw(const Layout& layout, const Ruleset& ruleset, Tools& tools, int version, Wishes& wishes);
   // The answer that a digit stands for, of those that were drawn last for this version.
   std::optional<Command> answer(const InputEvent& event, int version) const;
 

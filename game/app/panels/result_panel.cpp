@@ -35,14 +35,14 @@ void draw_losses(const State& shown, const sitting::Report& report, int side) {
 }  // namespace
 
 void ResultPanel::draw_side(const State& shown, const Outcome& outcome, const sitting::Statistics& statistics, int side,
-                            Wish& wish) {
+                            Wishes& wishes) {
   const std::string& name = shown.battle->sides[static_cast<std::size_t>(side)].name;
   ImGui::PushFont(ui::font(ui::Face::heading));
   if (static_cast<std::size_t>(side) < outcome.scores.size()) {
     const std::int32_t points = outcome.scores[static_cast<std::size_t>(side)].value();
     ui::text(fmt::format("{}: {} point{}", name, points, plural(points)), ui::side_text(side));
     ImGui::PopFont();
-    draw_terms(shown.info(), outcome.scores[static_cast<std::size_t>(side)], wish);
+    draw_terms(shown.info(), outcome.scores[static_cast<std::size_t>(side)], wishes);
   } else {
     ui::text(name, ui::side_text(side));
     ImGui::PopFont();
@@ -58,7 +58,8 @@ void ResultPanel::draw_side(const State& shown, const Outcome& outcome, const si
   ImGui::PopFont();
 }
 
-void ResultPanel::draw_moments(const sitting::Watch& watch, const sitting::LogBook& book, bool recorded, Wish& wish) {
+void ResultPanel::draw_moments(const sitting::Watch& watch, const sitting::LogBook& book, bool recorded,
+                               Wishes& wishes) {
   const State& shown = watch.stage().shown();
   ImGui::PushFont(ui::font(ui::Face::heading));
   ui::text("Decisive moments");
@@ -77,12 +78,12 @@ void ResultPanel::draw_moments(const sitting::Watch& watch, const sitting::LogBo
     if (ui::button(name)) {
       // From just before the command, which is then played.
       const std::size_t before = moment.command > 0 ? moment.command - 1 : 0;
-      (recorded ? wish.jump : wish.record_at) = before;
-      if (recorded) wish.stride = sitting::Watch::Stride::command;
+      wishes.push_back(recorded ? Wish(wish::Jump{before}) : Wish(wish::WatchRecord{before}));
+      if (recorded) wishes.push_back(wish::Step{sitting::Watch::Stride::command});
       if (line.place)
-        wish.fly_to_place = line.place;
+        wishes.push_back(wish::FlyToPlace{*line.place});
       else if (line.about.valid())
-        wish.fly_to = line.about;
+        wishes.push_back(wish::FlyTo{line.about});
     }
     ui::tip(recorded ? "Jumps there" : "Opens the record there");
     ImGui::SameLine();
@@ -97,7 +98,7 @@ void ResultPanel::draw_moments(const sitting::Watch& watch, const sitting::LogBo
              ui::side_text(moment.side.index()));
     if (!line.rule.empty()) {
       ImGui::SameLine();
-      rule_link(shown.info(), line.rule, wish);
+      rule_link(shown.info(), line.rule, wishes);
     }
     ImGui::PopFont();
     ImGui::EndGroup();
@@ -107,7 +108,8 @@ void ResultPanel::draw_moments(const sitting::Watch& watch, const sitting::LogBo
 }
 
 void ResultPanel::draw(const Layout& layout, const Outcome& outcome, const sitting::Watch& watch,
-                       const sitting::LogBook& book, const sitting::Statistics& statistics, bool recorded, Wish& wish) {
+                       const sitting::LogBook& book, const sitting::Statistics& statistics, bool recorded,
+                       Wishes& wishes) {
   const bool over = watch.over();
   if (over && (!was_over_ || book.edition() != edition_)) {
     report_ = sitting::report_of(watch, book);
@@ -143,7 +145,7 @@ void ResultPanel::draw(const Layout& layout, const Outcome& outcome, const sitti
     ui::dim(outcome.reason);
     if (!outcome.rule.empty()) {
       ImGui::SameLine();
-      rule_link(shown.info(), outcome.rule, wish);
+      rule_link(shown.info(), outcome.rule, wishes);
     }
   }
   ImGui::Separator();
@@ -151,27 +153,27 @@ void ResultPanel::draw(const Layout& layout, const Outcome& outcome, const sitti
                         ImGuiTableFlags_BordersInnerV | ImGuiTableFlags_SizingStretchSame)) {
     for (int side = 0; side < shown.side_count(); ++side) {
       ImGui::TableNextColumn();
-      draw_side(shown, outcome, statistics, side, wish);
+      draw_side(shown, outcome, statistics, side, wishes);
     }
     ImGui::EndTable();
   }
   ImGui::Separator();
-  draw_moments(watch, book, recorded, wish);
+  draw_moments(watch, book, recorded, wishes);
   ImGui::EndChild();
   if (ui::button("Look at the table")) closed_ = true;
   ImGui::SameLine();
   if (recorded) {
     if (ui::button("Watch from the start")) {
-      wish.jump = 0;
-      wish.pause = false;
+      wishes.push_back(wish::Jump{0});
+      wishes.push_back(wish::Pause{false});
     }
   } else if (ui::button("Watch the record")) {
-    wish.record = true;
+    wishes.push_back(wish::WatchRecord{});
   }
   ImGui::SameLine();
-  if (ui::button("Menu")) wish.menu = true;
+  if (ui::button("Menu")) wishes.push_back(wish::ToggleMenu{});
   ImGui::SameLine();
-  if (ui::button("Quit")) wish.quit = true;
+  if (ui::button("Quit")) wishes.push_back(wish::Quit{});
   ui::end_panel();
 }
 

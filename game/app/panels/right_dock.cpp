@@ -8,24 +8,15 @@
 
 namespace sixmil::app {
 
-bool RightDock::obey(const Wish& wish, bool open) {
-  if (!wish.rule.empty()) {
-    rules_.show(wish.rule);
-    tab = Tab::rules;
-    return true;
-  }
-  // The same key again goes back to the log.
-  const auto toggle = [&](Tab to) {
-    tab = tab == to && open ? Tab::log : to;
-    return true;
-  };
-  if (wish.rules) return toggle(Tab::rules);
-  if (wish.dice) return toggle(Tab::dice);
-  return false;
+void RightDock::show_rule(const std::string& id) {
+  rules_.show(id);
+  tab = Tab::rules;
 }
 
+void RightDock::toggle(Tab to, bool open) { tab = tab == to && open ? Tab::log : to; }
+
 void RightDock::draw(const Layout& layout, const sitting::Watch& watch, const sitting::LogBook& book,
-                     const sitting::Statistics& statistics, ElementId selected, Wish& wish) {
+                     const sitting::Statistics& statistics, ElementId selected, Wishes& wishes) {
   if (!layout.right_open) return;
   const float x = layout.width - layout.log_width + layout.grip();
   ui::begin_panel({"##right", {x, layout.top()}, {layout.width - x, layout.side_height()}});
@@ -38,13 +29,13 @@ void RightDock::draw(const Layout& layout, const sitting::Watch& watch, const si
   ImGui::Separator();
   switch (tab) {
     case Tab::log:
-      log_.draw(watch, book, selected, wish);
+      log_.draw(watch, book, selected, wishes);
       break;
     case Tab::rules:
-      rules_.draw(watch.stage().shown().info(), wish);
+      rules_.draw(watch.stage().shown().info(), wishes);
       break;
     case Tab::dice:
-      draw_dice_panel(watch.stage().shown(), statistics, wish);
+      draw_dice_panel(watch.stage().shown(), statistics, wishes);
       break;
   }
   ui::end_panel();

@@ -13,9 +13,10 @@ class RightDock {
   Tab tab = Tab::log;
 
   void draw(const Layout& layout, const sitting::Watch& watch, const sitting::LogBook& book,
-            const sitting::Statistics& statistics, ElementId selected, Wish& wish);
-  // Takes up what is asked for of these three. Returns whether the dock has to be open for it. `open`: it is.
-  bool obey(const Wish& wish, bool open);
+            const sitting::Statistics& statistics, ElementId selected, Wishes& wishes);
+  void show_rule(const std::string& id);
+  // The same again goes back to the log. `open`: the dock is.
+  void toggle(Tab to, bool open);
   LogPanel& log() { return log_; }
 
  private:

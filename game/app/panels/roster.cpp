@@ -3,9 +3,9 @@
 
 #include "engine/ui/widgets.hpp"
 
-#include "game/app/cards/signs.hpp"
 #include "game/app/panels/panels.hpp"
 #include "game/app/panels/rule_link.hpp"
+#include "game/app/panels/signs.hpp"
 #include "game/sitting/units.hpp"
 
 namespace sixmil::app {
@@ -97,7 +97,7 @@ std::string short_name(const State& shown, ElementId id, std::string name) {
   return name;
 }
 
-void draw_element(const State& shown, ElementId id, ElementId selected, Wish& wish) {
+void draw_element(const State& shown, ElementId id, ElementId selected, Wishes& wishes) {
   const ElementInfo& info = shown.battle->elements[static_cast<std::size_t>(id.index())];
   const Element& element = shown.element(id);
   const ProfileInfo& profile = shown.info().profiles[static_cast<std::size_t>(element.profile.index())];
@@ -110,8 +110,8 @@ void draw_element(const State& shown, ElementId id, ElementId selected, Wish& wi
   const std::string label = short_name(shown, id, name);
   const float room = ImGui::GetContentRegionAvail().x - (*fate ? ImGui::CalcTextSize(fate).x + 8 : 0);
   if (ImGui::Selectable(label.c_str(), id == selected, 0, {room, 0})) {
-    wish.select = id;
-    if (element.on_table()) wish.fly_to = id;
+    wishes.push_back(wish::Select{id});
+    if (element.on_table()) wishes.push_back(wish::FlyTo{id});
   }
   ui::note(name);
   ui::say(label);
@@ -125,26 +125,26 @@ void draw_element(const State& shown, ElementId id, ElementId selected, Wish& wi
 }
 
 // Its own models, then the units in it.
-void draw_contents(const State& shown, UnitId unit, ElementId selected, Wish& wish) {
+void draw_contents(const State& shown, UnitId unit, ElementId selected, Wishes& wishes) {
   for (int i = 0; i < shown.element_count(); ++i)
     if (unit_of(shown, ElementId(i)) == unit && !taken(shown, ElementId(i)))
-      draw_element(shown, ElementId(i), selected, wish);
+      draw_element(shown, ElementId(i), selected, wishes);
   for (int u = 0; u < shown.unit_count(); ++u) {
     const UnitId part(u);
     if (shown.unit_info(part).parent != unit) continue;
     const std::string words = tags(shown, part, nullptr);
     ImGui::PushID(1000 + u);
     ImGui::PushFont(ui::font(ui::Face::small));
-    if (ImGui::Selectable(shown.unit_info(part).name.c_str())) wish.select = part;
+    if (ImGui::Selectable(shown.unit_info(part).name.c_str())) wishes.push_back(wish::Select{part});
     ImGui::PopFont();
     ui::say(shown.unit_info(part).name);
     draw_tags(words);
-    draw_contents(shown, part, selected, wish);
+    draw_contents(shown, part, selected, wishes);
     ImGui::PopID();
   }
 }
 
-void draw_unit(const State& shown, UnitId unit, ElementId selected, std::vector<bool>& unfolded, Wish& wish) {
+void draw_unit(const State& shown, UnitId unit, ElementId selected, std::vector<bool>& unfolded, Wishes& wishes) {
   const UnitInfo& info = shown.unit_info(unit);
   const Strength strength = strength_of(shown, unit);
   const int side = info.side.index();
@@ -162,8 +162,8 @@ void draw_unit(const State& shown, UnitId unit, ElementId selected, std::vector<
   unfolded[at] = open;
   if (ImGui::IsItemClicked() && !ImGui::IsItemToggledOpen()) {
     unfolded[at] = true;
-    wish.select = unit;
-    if (strength.first.valid()) wish.fly_to = strength.first;
+    wishes.push_back(wish::Select{unit});
+    if (strength.first.valid()) wishes.push_back(wish::FlyTo{strength.first});
   }
   ImGui::SameLine();
   ui::small(fmt::format("{}/{}", strength.alive, strength.all));
@@ -171,27 +171,27 @@ void draw_unit(const State& shown, UnitId unit, ElementId selected, std::vector<
   sign_row(shown, signs_in(shown, unit));
   draw_tags(tags(shown, unit, &strength));
   if (open) {
-    draw_contents(shown, unit, selected, wish);
+    draw_contents(shown, unit, selected, wishes);
     ImGui::TreePop();
   }
   ImGui::PopID();
 }
 
 // What it has taken from others, below its own units.
-void draw_captures(const State& shown, SideId side, ElementId selected, Wish& wish) {
+void draw_captures(const State& shown, SideId side, ElementId selected, Wishes& wishes) {
   bool any = false;
   for (int i = 0; i < shown.element_count(); ++i) {
     const ElementId id(i);
     if (shown.element(id).side != side || !taken(shown, id)) continue;
     if (!any) ui::dim("Taken over");
     any = true;
-    draw_element(shown, id, selected, wish);
+    draw_element(shown, id, selected, wishes);
   }
 }
 
 }  // namespace
 
-void Roster::draw(const Layout& layout, const State& shown, ElementId selected, Wish& wish) {
+void Roster::draw(const Layout& layout, const State& shown, ElementId selected, Wishes& wishes) {
   if (!layout.left_open) return;
   unfolded_.resize(static_cast<std::size_t>(shown.unit_count()));
   const float wide = layout.roster_width - layout.grip();
@@ -204,9 +204,9 @@ void Roster::draw(const Layout& layout, const State& shown, ElementId selected, 
     draw_tags(tags(shown, SideId(s), nullptr));
     for (int u = 0; u < shown.unit_count(); ++u) {
       const UnitInfo& info = shown.unit_info(UnitId(u));
-      if (info.side.index() == s && !info.parent.valid()) draw_unit(shown, UnitId(u), selected, unfolded_, wish);
+      if (info.side.index() == s && !info.parent.valid()) draw_unit(shown, UnitId(u), selected, unfolded_, wishes);
     }
-    draw_captures(shown, SideId(s), selected, wish);
+    draw_captures(shown, SideId(s), selected, wishes);
   }
   ui::end_panel();
 }

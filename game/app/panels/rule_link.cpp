@@ -40,9 +40,9 @@ std::vector<RulePiece> split_at_rules(const Info& info, std::string_view text) {
   return out;
 }
 
-void rule_link(const Info& info, std::string_view id, Wish& wish) {
+void rule_link(const Info& info, std::string_view id, Wishes& wishes) {
   if (id.empty()) return;
-  if (ui::link(id)) wish.rule = id;
+  if (ui::link(id)) wishes.push_back(wish::ShowRule{std::string(id)});
   if (!ImGui::IsItemHovered()) return;
   ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
   if (const RuleText* rule = info.rule(id))
@@ -57,14 +57,14 @@ void rule_link(const Info& info, std::string_view id, Wish& wish) {
     }
 }
 
-void linked_paragraph(const Info& info, std::string_view words, const ImVec4& colour, Wish& wish) {
+void linked_paragraph(const Info& info, std::string_view words, const ImVec4& colour, Wishes& wishes) {
   bool first = true;
   const float edge = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
   ImGui::BeginGroup();
   for (const RulePiece& piece : split_at_rules(info, words)) {
     if (piece.rule) {
       flow(first, ImGui::CalcTextSize(piece.text.data(), piece.text.data() + piece.text.size()).x, edge);
-      rule_link(info, piece.text, wish);
+      rule_link(info, piece.text, wishes);
       first = false;
       continue;
     }
@@ -86,11 +86,11 @@ void linked_paragraph(const Info& info, std::string_view words, const ImVec4& co
   ui::say(words);
 }
 
-void linked_paragraph(const Info& info, std::string_view words, Wish& wish) {
-  linked_paragraph(info, words, ui::palette().text, wish);
+void linked_paragraph(const Info& info, std::string_view words, Wishes& wishes) {
+  linked_paragraph(info, words, ui::palette().text, wishes);
 }
 
-void draw_terms(const Info& info, const Explanation& sum, Wish& wish) {
+void draw_terms(const Info& info, const Explanation& sum, Wishes& wishes) {
   ImGui::PushFont(ui::font(ui::Face::small));
   const float number = ImGui::CalcTextSize("\u2212000").x;
   const auto row = [&](std::int32_t value, bool sign, std::string_view label, std::string_view rule) {
@@ -104,7 +104,7 @@ void draw_terms(const Info& info, const Explanation& sum, Wish& wish) {
     ui::dim(label);
     if (rule.empty()) return;
     ImGui::SameLine();
-    rule_link(info, rule, wish);
+    rule_link(info, rule, wishes);
   };
   const int own = sum.terms.size() - sum.against_terms;
   for (int i = 0; i < own; ++i) row(sum.terms[i].value, i > 0, sum.terms[i].label, sum.terms[i].rule);

@@ -62,13 +62,13 @@ void RulesPanel::show(std::string id) {
   scroll_ = true;
 }
 
-void RulesPanel::draw_open(const Info& info, const RuleText& rule, Wish& wish) {
+void RulesPanel::draw_open(const Info& info, const RuleText& rule, Wishes& wishes) {
   ImGui::PushFont(ui::font(ui::Face::heading));
   ui::text(rule.id, ui::palette().accent);
   ImGui::SameLine();
   ui::paragraph(rule.title);
   ImGui::PopFont();
-  linked_paragraph(info, rule.sentence, wish);
+  linked_paragraph(info, rule.sentence, wishes);
   bool any = false;
   for (const RuleText& other : info.rules) {
     if (!mentions(info, other, rule.id)) continue;
@@ -78,11 +78,11 @@ void RulesPanel::draw_open(const Info& info, const RuleText& rule, Wish& wish) {
       ui::small("Named by");
     if (!any) ImGui::SameLine();
     any = true;
-    rule_link(info, other.id, wish);
+    rule_link(info, other.id, wishes);
   }
 }
 
-void RulesPanel::draw(const Info& info, Wish& wish) {
+void RulesPanel::draw(const Info& info, Wishes& wishes) {
   if (rules_.size() != info.rules.size()) {
     rules_.clear();
     for (const RuleText& rule : info.rules) rules_.push_back(&rule);
@@ -98,7 +98,7 @@ void RulesPanel::draw(const Info& info, Wish& wish) {
   ui::input("Search the rules", search_);
   if (open) {
     ImGui::Spacing();
-    draw_open(info, *open, wish);
+    draw_open(info, *open, wishes);
     ImGui::Spacing();
   } else if (!way_.empty()) {
     ui::paragraph(fmt::format("There is no rule {}.", way_.back()));
@@ -112,12 +112,12 @@ void RulesPanel::draw(const Info& info, Wish& wish) {
     if (!found(rule, search_)) continue;
     ++shown;
     const bool here = open == &rule;
-    rule_link(info, rule.id, wish);
+    rule_link(info, rule.id, wishes);
     if (here && scroll_) ImGui::SetScrollHereY(0.1f);
     ImGui::SameLine();
     ui::paragraph(rule.title);
     ImGui::PushFont(ui::font(ui::Face::small));
-    linked_paragraph(info, rule.sentence, ui::palette().dim, wish);
+    linked_paragraph(info, rule.sentence, ui::palette().dim, wishes);
     ImGui::PopFont();
     ImGui::Spacing();
   }

@@ -6,19 +6,19 @@
 
 #include "game/core/rows/info.hpp"
 
-#include "game/app/table/wish.hpp"
+#include "game/app/panels/wish.hpp"
 
 namespace sixmil::app {
 
 class RulesPanel {
  public:
   // Inside a panel that is begun.
-  void draw(const Info& info, Wish& wish);
+  void draw(const Info& info, Wishes& wishes);
   // Opens at that rule.
   void show(std::string id);
 
  private:
-  void draw_open(const Info& info, const RuleText& rule, Wish& wish);
+  void draw_open(const Info& info, const RuleText& rule, Wishes& wishes);
 
   std::vector<const RuleText*> rules_;  // as people count: 2 before 10
   std::string search_;

@@ -53,7 +53,7 @@ std::string mark_text(const sitting::Reel& reel, std::size_t commands) {
 }
 
 void TimelinePanel::draw_buttons(const Layout& layout, const sitting::Reel& reel, const sitting::Watch& watch,
-                                 Wish& wish) {
+                                 Wishes& wishes) {
   const bool brief = layout.width < 1060 * layout.scale;
   const auto press = [&](const char* words, const char* letters, const char* name, const char* why) {
     const bool pressed = ui::button(brief ? letters : words, why);
@@ -65,8 +65,8 @@ void TimelinePanel::draw_buttons(const Layout& layout, const sitting::Reel& reel
   const char* at_start = reel.position() == 0 ? "The record stands at its beginning." : "";
   const char* at_end = watch.over() ? "The record has ended." : "";
   const auto back_to = [&](std::size_t commands) {
-    wish.pause = true;
-    wish.jump = commands;
+    wishes.push_back(wish::Pause{true});
+    wishes.push_back(wish::Jump{commands});
   };
   if (press("\u25c0 Turn", "\u25c0T", "Back a turn", at_start)) back_to(back(reel, true));
   if (press("\u25c0 Phase", "\u25c0P", "Back a phase", at_start)) back_to(back(reel, false));
@@ -74,13 +74,15 @@ void TimelinePanel::draw_buttons(const Layout& layout, const sitting::Reel& reel
   const bool paused = watch.paused() || watch.over();
   if (press(paused ? "\u25b6 Play" : "Pause", paused ? "\u25b6" : "Pause",
             paused ? "Play the record" : "Pause the record", at_end))
-    wish.pause = !watch.paused();
-  if (press("Command \u25b6", "C\u25b6", "On a command", at_end)) wish.stride = sitting::Watch::Stride::command;
-  if (press("Phase \u25b6", "P\u25b6", "On a phase", at_end)) wish.stride = sitting::Watch::Stride::phase;
-  if (press("Turn \u25b6", "T\u25b6", "On a turn", at_end)) wish.stride = sitting::Watch::Stride::turn;
+    wishes.push_back(wish::Pause{!watch.paused()});
+  if (press("Command \u25b6", "C\u25b6", "On a command", at_end))
+    wishes.push_back(wish::Step{sitting::Watch::Stride::command});
+  if (press("Phase \u25b6", "P\u25b6", "On a phase", at_end))
+    wishes.push_back(wish::Step{sitting::Watch::Stride::phase});
+  if (press("Turn \u25b6", "T\u25b6", "On a turn", at_end)) wishes.push_back(wish::Step{sitting::Watch::Stride::turn});
   const std::string speed = fmt::format("{}\u00d7", watch.speed());
   if (press(speed.c_str(), speed.c_str(), "Speed of the record", ""))
-    wish.speed = watch.speed() >= 8 ? 1 : watch.speed() * 2;
+    wishes.push_back(wish::Speed{watch.speed() >= 8 ? 1 : watch.speed() * 2});
   if (press("Continue from here", "Continue", "Continue from here as a new game", "")) {
     asking_ = true;
     refused_.clear();
@@ -100,7 +102,7 @@ void TimelinePanel::draw_buttons(const Layout& layout, const sitting::Reel& reel
   }
 }
 
-void TimelinePanel::draw_line(const sitting::Reel& reel, Wish& wish) {
+void TimelinePanel::draw_line(const sitting::Reel& reel, Wishes& wishes) {
   const ImVec2 at = ImGui::GetCursorScreenPos(), room = ImGui::GetContentRegionAvail();
   const float wide = room.x, high = room.y;
   ImGui::InvisibleButton("timeline", {wide, high});
@@ -149,13 +151,13 @@ void TimelinePanel::draw_line(const sitting::Reel& reel, Wish& wish) {
   const auto there = static_cast<std::size_t>(std::lround(share * static_cast<float>(reel.count())));
   ui::tip(fmt::format("{}, command {} of {}", mark_text(reel, there), there, reel.count()));
   if (active && there != reel.position()) {
-    wish.pause = true;
-    wish.jump = there;
+    wishes.push_back(wish::Pause{true});
+    wishes.push_back(wish::Jump{there});
   }
 }
 
 // Who sits where, before a new game goes on from here.
-void TimelinePanel::draw_dialog(const Layout& layout, const sitting::Reel& reel, Wish& wish) {
+void TimelinePanel::draw_dialog(const Layout& layout, const sitting::Reel& reel, Wishes& wishes) {
   ui::begin_panel({"Continue from here", middle_of(layout), {0, 0}, {0.5f, 0.5f}, &asking_, true});
   ui::text(fmt::format("A new game after command {} of {}.", reel.position(), reel.count()));
   ui::dim(mark_text(reel, reel.position()));
@@ -175,18 +177,18 @@ void TimelinePanel::draw_dialog(const Layout& layout, const sitting::Reel& reel,
   }
   if (!refused_.empty()) ui::text(refused_, ui::palette().warning);
   ImGui::Spacing();
-  if (ui::button("Start the game")) wish.continue_here = true;
+  if (ui::button("Start the game")) wishes.push_back(wish::ContinueHere{});
   ImGui::SameLine();
   if (ui::button("Cancel")) asking_ = false;
   ui::end_panel();
 }
 
-void TimelinePanel::draw(const Layout& layout, const sitting::Reel& reel, const sitting::Watch& watch, Wish& wish) {
+void TimelinePanel::draw(const Layout& layout, const sitting::Reel& reel, const sitting::Watch& watch, Wishes& wishes) {
   ui::begin_panel({"##timeline", {0, layout.height - layout.bottom}, {layout.width, layout.bottom}});
-  draw_buttons(layout, reel, watch, wish);
-  draw_line(reel, wish);
+  draw_buttons(layout, reel, watch, wishes);
+  draw_line(reel, wishes);
   ui::end_panel();
-  if (asking_) draw_dialog(layout, reel, wish);
+  if (asking_) draw_dialog(layout, reel, wishes);
 }
 
 }  // namespace sixmil::app

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "game/app/table/wish.hpp"
+#include "game/app/panels/wish.hpp"
 #include "game/sitting/play.hpp"
 #include "game/sitting/reel.hpp"
 
@@ -13,16 +13,16 @@ namespace sixmil::app {
 class TimelinePanel {
  public:
   static float height(float scale);
-  void draw(const Layout& layout, const sitting::Reel& reel, const sitting::Watch& watch, Wish& wish);
+  void draw(const Layout& layout, const sitting::Reel& reel, const sitting::Watch& watch, Wishes& wishes);
   // Who plays when a new game goes on from here (Wish::continue_here).
   const std::vector<sitting::Seat>& seats() const { return seats_; }
   // Why that could not be; told in the dialog.
   void refuse(std::string sentence) { refused_ = std::move(sentence); }
 
  private:
-  void draw_buttons(const Layout& layout, const sitting::Reel& reel, const sitting::Watch& watch, Wish& wish);
-  void draw_line(const sitting::Reel& reel, Wish& wish);
-  void draw_dialog(const Layout& layout, const sitting::Reel& reel, Wish& wish);
+  void draw_buttons(const Layout& layout, const sitting::Reel& reel, const sitting::Watch& watch, Wishes& wishes);
+  void draw_line(const sitting::Reel& reel, Wishes& wishes);
+  void draw_dialog(const Layout& layout, const sitting::Reel& reel, Wishes& wishes);
 
   bool asking_ = false;
   std::vector<sitting::Seat> seats_;

@@ -23,9 +23,10 @@ void draw_turn(const State& shown) {
   ImGui::EndGroup();
 }
 
-void draw_speeds(const sitting::Watch& watch, Wish& wish) {
+void draw_speeds(const sitting::Watch& watch, Wishes& wishes) {
   for (const double speed : {1.0, 2.0, 4.0, 8.0}) {
-    if (ui::toggle(fmt::format("{}\u00d7", speed), std::fabs(watch.speed() - speed) < 0.01)) wish.speed = speed;
+    if (ui::toggle(fmt::format("{}\u00d7", speed), std::fabs(watch.speed() - speed) < 0.01))
+      wishes.push_back(wish::Speed{speed});
     ImGui::SameLine(0, 3);
   }
 }

@@ -40,22 +40,22 @@ void draw_progress(const sitting::Watch& watch, const PhaseInfo& phase) {
   ui::tip(phase.hint);
 }
 
-void speed_controls(const sitting::Watch& watch, bool following, Wish& wish) {
-  if (ui::button(watch.paused() ? "Play" : "Pause")) wish.pause = !watch.paused();
+void speed_controls(const sitting::Watch& watch, bool following, Wishes& wishes) {
+  if (ui::button(watch.paused() ? "Play" : "Pause")) wishes.push_back(wish::Pause{!watch.paused()});
   ImGui::SameLine();
-  if (ui::button("Skip")) wish.skip = true;
+  if (ui::button("Skip")) wishes.push_back(wish::Skip{});
   ui::tip("Shows at once what happens until you are asked again");
   ImGui::SameLine(0, 14);
-  draw_speeds(watch, wish);
+  draw_speeds(watch, wishes);
   ImGui::SameLine(0, 14);
-  if (ui::toggle("Follow", following)) wish.follow = !following;
+  if (ui::toggle("Follow", following)) wishes.push_back(wish::Follow{!following});
   ui::tip("The eye goes to where things happen (G)");
 }
 
 }  // namespace
 
 void WhatNow::draw(const Layout& layout, const sitting::Watch& watch, const sitting::Play& play, Tools& tools,
-                   bool following, Wish& wish) {
+                   bool following, Wishes& wishes) {
   const State& shown = watch.stage().shown();
   Offers* offers = tools.offers();
   const std::optional<Offers::Ending> ending = offers ? offers->ending() : std::nullopt;
@@ -73,7 +73,7 @@ void WhatNow::draw(const Layout& layout, const sitting::Watch& watch, const sitt
                ui::side_text(acts.index()));
     }
     ImGui::SameLine();
-    draw_rule(shown.info(), phase->rule, wish);
+    draw_rule(shown.info(), phase->rule, wishes);
     const float end = layout.width - controls_width_ - 3 * ImGui::GetFontSize();
     ImGui::PushTextWrapPos(std::max(end, ImGui::GetCursorPosX() + 8 * ImGui::GetFontSize()));
     if (offers)
@@ -90,7 +90,7 @@ void WhatNow::draw(const Layout& layout, const sitting::Watch& watch, const sitt
   ImGui::SetCursorPos(
       {layout.width - controls_width_ - ImGui::GetFontSize(), (layout.bar_height - ImGui::GetFrameHeight()) / 2});
   ImGui::BeginGroup();
-  if (ui::button("?")) wish.help = true;
+  if (ui::button("?")) wishes.push_back(wish::ToggleHelp{});
   ui::note("Help");
   ui::tip("Keys and mouse (F1)");
   ImGui::SameLine(0, 14);
@@ -99,13 +99,13 @@ void WhatNow::draw(const Layout& layout, const sitting::Watch& watch, const sitt
       asked_ = play.commands();
       undo_ = play.may_undo();
     }
-    if (ui::button("Undo", undo_.ok() ? "" : undo_.refusal().sentence)) wish.undo = true;
+    if (ui::button("Undo", undo_.ok() ? "" : undo_.refusal().sentence)) wishes.push_back(wish::Undo{});
     ui::tip("Takes back what was done last (Ctrl+Z)");
     ImGui::SameLine();
     const Ref next = tools.next_one();
     if (ui::button("Next", next.valid() ? "" : "Nobody has anything left to do here.")) {
-      wish.select = next;
-      wish.bring = first_on_table(shown, next);
+      wishes.push_back(wish::Select{next});
+      wishes.push_back(wish::Bring{first_on_table(shown, next)});
     }
     ui::tip("The next one with something to do (Tab)");
     ImGui::SameLine(0, 14);
@@ -118,15 +118,15 @@ void WhatNow::draw(const Layout& layout, const sitting::Watch& watch, const sitt
       for (const ImGuiCol part : {ImGuiCol_Button, ImGuiCol_ButtonHovered, ImGuiCol_ButtonActive})
         ImGui::PushStyleColor(part, why.empty() ? ui::palette().accent : ui::palette().button);
       ImGui::PushStyleColor(ImGuiCol_Text, why.empty() ? ui::palette().panel_title : ui::palette().text);
-      if (ui::button(verb.label, why, {ImGui::GetFontSize() * 6, 0})) wish.command = ending->command;
+      if (ui::button(verb.label, why, {ImGui::GetFontSize() * 6, 0})) wishes.push_back(wish::Give{ending->command});
       ImGui::PopStyleColor(4);
       ui::tip(verb.hint + " (Enter)");
     }
   } else {
-    speed_controls(watch, following, wish);
+    speed_controls(watch, following, wishes);
   }
   ImGui::SameLine(0, 14);
-  if (ui::button("Menu")) wish.menu = true;
+  if (ui::button("Menu")) wishes.push_back(wish::ToggleMenu{});
   ui::tip("Save, settings, give up, leave (F10)");
   ImGui::EndGroup();
   controls_width_ = ImGui::GetItemRectSize().x;

@@ -9,7 +9,7 @@ namespace sixmil::app {
 
 struct WhatNow {
   void draw(const Layout& layout, const sitting::Watch& watch, const sitting::Play& play, Tools& tools, bool following,
-            Wish& wish);
+            Wishes& wishes);
 
  private:
   float controls_width_ = 400;  // as drawn last

@@ -36,10 +36,7 @@ Result<Go> new_game(const Options& options) {
     const Status kept = sitting::keep_game(**play);
     if (!kept.ok()) return kept.error();
   }
-  Go go;
-  go.to = Go::To::game;
-  go.play = std::move(*play);
-  return go;
+  return Go(go::Game{std::move(*play), {}});
 }
 
 // From the newest generation that is whole; all its commands are played again from the start.
@@ -47,11 +44,7 @@ Result<Go> watch_record(const Options& options) {
   Result<replay::Opened> opened = replay::open_save(options.game);
   if (!opened) return opened.error();
   if (!opened->notice.empty()) std::fprintf(stderr, "sixmil: %s\n", opened->notice.c_str());
-  Go go;
-  go.to = Go::To::record;
-  go.record = std::move(opened->record);
-  go.record_name = options.game;
-  return go;
+  return Go(go::ToRecord{std::move(opened->record), options.game, {}, {}});
 }
 
 // What the command line says of the table before it is seen.
@@ -91,14 +84,15 @@ bool App::open(int argc, char** argv) {
   if (options_.light) settings_.dark = false;
   file_.emplace(settings_path(), loaded.settings, settings_);
 
-  Result<Go> go = options_.game.empty()      ? Result<Go>(Go())
+  Result<Go> go = options_.game.empty()      ? Result<Go>(go::Menu{loaded.notice, false, {}})
                   : is_record(options_.game) ? watch_record(options_)
                                              : new_game(options_);
   if (!go) return end(go.error());
   if (!drawn && options_.script.empty() && !display_available())
     return end(
         Error{"sixmil", "there is no display", "use --shot FILE to draw a picture, or ./play for a demonstration"});
-  if (!loaded.notice.empty()) go->notice = loaded.notice;
+  if (auto* game = std::get_if<go::Game>(&*go)) game->notice = loaded.notice;
+  if (auto* record = std::get_if<go::ToRecord>(&*go)) record->notice = loaded.notice;
   if (const Status started = start(std::move(*go)); !started.ok()) return end(started);
   if (drawn) return end(draw_file());
   if (script) program_->set_script(std::move(*script));
@@ -110,7 +104,7 @@ Status App::start(Go go) {
   if (!program) return program.error();
   program_ = std::move(*program);
   if (options_.drawn_file().empty()) program_->keep_settings(*file_);
-  table_expected_ = go.to != Go::To::menu;
+  table_expected_ = !std::holds_alternative<go::Menu>(go);
   if (const Status opened = program_->go(std::move(go)); !opened.ok()) return opened;
   return program_->opening() ? Nothing{} : ready_table();
 }

@@ -4,10 +4,10 @@
 #include <memory>
 #include <optional>
 
-#include "game/app/program/options.hpp"
 #include "game/app/program/program.hpp"
-#include "game/app/program/settings.hpp"
-#include "game/app/program/settings_file.hpp"
+#include "game/app/settings/settings.hpp"
+#include "game/app/settings/settings_file.hpp"
+#include "game/app/shared/options.hpp"
 
 namespace sixmil::app {
 

@@ -11,7 +11,7 @@
 #include "engine/ui/widgets.hpp"
 
 #include "game/app/pages/menu_page.hpp"
-#include "game/app/program/layout.hpp"
+#include "game/app/settings/layout.hpp"
 
 namespace sixmil::app {
 namespace {
@@ -44,14 +44,14 @@ Result<std::unique_ptr<Program>> Program::open(Settings& settings, const Options
 }
 
 Status Program::go(Go go) {
-  if (go.to == Go::To::quit) {
+  if (std::holds_alternative<go::Quit>(go)) {
     quit_ = true;
     return Nothing{};
   }
-  if (go.to == Go::To::menu) {
+  if (auto* menu = std::get_if<go::Menu>(&go)) {
     if (page_) page_->leave();
     ears_->leave();
-    page_ = std::make_unique<MenuPage>(*shared_, std::move(go));
+    page_ = std::make_unique<MenuPage>(*shared_, std::move(*menu));
   } else {
     opening_ = std::make_unique<TableOpening>(*shared_, std::move(go));
     while (opening_ && offscreen_)  // nobody looks on
@@ -90,9 +90,7 @@ void Program::open_further() {
 }
 
 void Program::back_to_menu(std::string notice) {
-  Go menu;
-  menu.notice = std::move(notice);
-  static_cast<void>(go(std::move(menu)));  // the menu always opens
+  static_cast<void>(go(go::Menu{std::move(notice), false, {}}));  // the menu always opens
 }
 
 // Fonts and colours change between frames, never within one.
@@ -195,9 +193,7 @@ void Program::process(const InputEvent& event) {
 void Program::dropped(const std::string& file) {
   if (!file.ends_with(".json") && !file.ends_with(replay::record_suffix))
     return page_->tell(file + " is neither a scenario (.json) nor a game (.sixmil): nothing here can open it.");
-  Go go;
-  go.file = file;
-  const Status went = this->go(std::move(go));
+  const Status went = go(go::Menu{{}, false, file});
   if (!went.ok()) page_->tell(went.error().sentence());
 }
 

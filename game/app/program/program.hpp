@@ -7,10 +7,10 @@
 
 #include "engine/base/file.hpp"
 
-#include "game/app/program/page.hpp"
 #include "game/app/program/script_runner.hpp"
-#include "game/app/program/settings_file.hpp"
-#include "game/app/program/shared.hpp"
+#include "game/app/settings/settings_file.hpp"
+#include "game/app/shared/page.hpp"
+#include "game/app/shared/shared.hpp"
 #include "game/app/table/table_opening.hpp"
 
 namespace sixmil::app {

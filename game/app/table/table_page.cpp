@@ -11,9 +11,8 @@
 #include "engine/ui/widgets.hpp"
 
 #include "game/app/cards/chits.hpp"
-#include "game/app/cards/signs.hpp"
+#include "game/app/panels/signs.hpp"
 #include "game/replay/save.hpp"
-#include "game/sitting/cases.hpp"
 #include "game/sitting/saves.hpp"
 
 namespace sixmil::app {
@@ -58,35 +57,33 @@ std::vector<view::Aim> aims_of(const State& shown, const Tool* tool) {
   return out;
 }
 
-std::string dispute(const State& shown, const Looking& looking, const std::string& remark) {
-  const Result<std::string> kept = sitting::keep_case(shown, looking.from(), looking.to(), remark);
-  if (!kept.ok()) return kept.error().sentence();
-  return "Kept as " + *kept + ". To judge it again: sixmil-cli sight --case and that file.";
-}
-
 }  // namespace
 
 Result<std::unique_ptr<TablePage>> TablePage::sit_down(Shared& shared, Go go) {
   std::unique_ptr<TablePage> out(new TablePage(shared));
-  if (go.play) {
-    out->play_ = std::move(go.play);
+  std::string notice;
+  if (auto* game = std::get_if<go::Game>(&go)) {
+    out->play_ = std::move(game->play);
     out->watch_.emplace(out->play_->watch());
     out->start_over();
+    notice = std::move(game->notice);
   } else {
-    Result<replay::Opened> opened = replay::open_record(std::move(*go.record), go.record_name);
+    auto& record = std::get<go::ToRecord>(go);
+    Result<replay::Opened> opened = replay::open_record(std::move(record.record), record.name);
     if (!opened) return opened.error();
     auto reel = sitting::Reel::open(opened->record, std::move(opened->game.scenario));
     if (!reel) return reel.error();
     out->reel_ = std::move(*reel);
     out->watch_.emplace(out->reel_->watch());
-    if (go.record_at) {
-      out->jump(*go.record_at);
+    if (record.at) {
+      out->jump(*record.at);
       out->watch_->stride(sitting::Watch::Stride::command);
       out->follow_ = true;
     }
+    notice = std::move(record.notice);
   }
   out->watch_->set_speed(shown_speed(shared.settings));
-  out->menu_.tell(go.notice);
+  out->menu_.tell(std::move(notice));
   return out;
 }
 
@@ -244,41 +241,41 @@ void TablePage::take(const InputEvent& event) {
 }
 
 bool TablePage::act(Action action) {
-  Wish wish;
+  Wishes wishes;
   switch (action) {
     case Action::pause:
-      wish.pause = !watch_->paused();
+      wishes.push_back(wish::Pause{!watch_->paused()});
       break;
     case Action::next_command:
-      wish.stride = sitting::Watch::Stride::command;
+      wishes.push_back(wish::Step{sitting::Watch::Stride::command});
       break;
     case Action::next_phase:
-      wish.stride = sitting::Watch::Stride::phase;
+      wishes.push_back(wish::Step{sitting::Watch::Stride::phase});
       break;
     case Action::next_turn:
-      wish.stride = sitting::Watch::Stride::turn;
+      wishes.push_back(wish::Step{sitting::Watch::Stride::turn});
       break;
     case Action::faster:
-      wish.speed = std::min(16.0, watch_->speed() * 2);
+      wishes.push_back(wish::Speed{std::min(16.0, watch_->speed() * 2)});
       break;
     case Action::slower:
-      wish.speed = std::max(0.25, watch_->speed() / 2);
+      wishes.push_back(wish::Speed{std::max(0.25, watch_->speed() / 2)});
       break;
     case Action::model_eye:
       return pointed_.selected.valid() && set_camera("model").ok();
     case Action::player_eye:
       return set_camera("player").ok();
     case Action::follow:
-      wish.follow = !follow_;
+      wishes.push_back(wish::Follow{!follow_});
       break;
     case Action::rules:
-      wish.rules = true;
+      wishes.push_back(wish::ToggleRules{});
       break;
     case Action::dice:
-      wish.dice = true;
+      wishes.push_back(wish::ToggleDice{});
       break;
     case Action::legend:
-      wish.help = true;
+      wishes.push_back(wish::ToggleHelp{});
       break;
     case Action::look:
       looking_.hold(true);
@@ -299,7 +296,7 @@ bool TablePage::act(Action action) {
     default:
       return false;
   }
-  obey(wish);
+  obey(wishes);
   return true;
 }
 
@@ -329,49 +326,6 @@ void TablePage::point_at(float x, float y) {
   spot_.beyond = spot_.ground ? std::nullopt : diorama_->beyond_at(px, py);
 }
 
-void TablePage::obey(const Wish& wish) {
-  if (wish.pause && !watch_->over()) watch_->pause(*wish.pause);
-  if (wish.jump && reel_) jump(*wish.jump);
-  if ((wish.record || wish.record_at) && play_) watch_record(wish.record_at);
-  if (wish.continue_here && reel_) continue_here();
-  if (right_.obey(wish, layout_.right_open)) {
-    docks_.open_right(shared_->settings);
-    lay_out();
-  }
-  if (wish.stride && !watch_->over()) watch_->stride(*wish.stride);
-  if (wish.speed) watch_->set_speed(*wish.speed);
-  if (wish.skip) watch_->hurry(true);
-  if (wish.follow) follow_ = *wish.follow;
-  if (wish.select.valid()) select(wish.select);
-  if (wish.fly_to_place)
-    diorama_->rig().fly_to(diorama_->picture().scene().ground().on(
-        {static_cast<float>(wish.fly_to_place->x) / tu_per_mm, static_cast<float>(wish.fly_to_place->y) / tu_per_mm}));
-  if (wish.bring.valid()) bring_into_view(wish.bring);
-  const auto has_place = [&](ElementId id) {  // who is still to come has none yet
-    const Presence presence = watch_->stage().shown().element(id).presence;
-    return presence != Presence::reserve && presence != Presence::unknown;
-  };
-  if (wish.fly_to.valid() && has_place(wish.fly_to))
-    diorama_->rig().fly_to(diorama_->picture().place_of(watch_->stage(), wish.fly_to));
-  if (wish.sight_to.valid()) looking_.pick(wish.sight_from, wish.sight_to);
-  if (wish.dispute && looking_.report()) los_card_.tell(dispute(watch_->stage().shown(), looking_, *wish.dispute));
-  if (wish.help) help_.open = !help_.open;
-  if (wish.hand_over && play_ && play_->waits_for() == sitting::Play::Wait::hand_over) play_->hand_over();
-  if (wish.command) give(*wish.command);
-  if (wish.undo && play_ && play_->may_undo().ok()) {
-    play_->undo();
-    start_over();  // at once: what is still to be shown has not happened
-  }
-  if (wish.menu) menu_.toggle();
-  if (wish.save) menu_.open_save();
-  if (wish.settings) menu_.open_settings();
-  if (wish.concede) menu_.ask_concede();
-  if (wish.quit) {
-    go_.emplace();
-    go_->to = Go::To::quit;
-  }
-}
-
 void TablePage::draw_panels() {
   // Keys move from button to button in the game's menu, and are the table's else.
   ImGuiIO& io = ImGui::GetIO();
@@ -383,14 +337,14 @@ void TablePage::draw_panels() {
   log_.read(*watch_);
   statistics_.read(*watch_);
   lay_out();
-  Wish wish;
+  Wishes wishes;
   if (person_looks())
-    draw_person_panels(wish);
+    draw_person_panels(wishes);
   else
-    phase_bar_.draw(layout_, *watch_, follow_, !reel_, wish);
-  roster_.draw(layout_, shown, pointed_.selected, wish);
-  right_.draw(layout_, *watch_, log_, statistics_, pointed_.selected, wish);
-  unit_card_.draw(layout_, shown, pointed_.hovered.valid() ? pointed_.hovered : pointed_.selected, wish);
+    phase_bar_.draw(layout_, *watch_, follow_, !reel_, wishes);
+  roster_.draw(layout_, shown, pointed_.selected, wishes);
+  right_.draw(layout_, *watch_, log_, statistics_, pointed_.selected, wishes);
+  unit_card_.draw(layout_, shown, pointed_.hovered.valid() ? pointed_.hovered : pointed_.selected, wishes);
   Layout above = layout_;
   if (tools_.is_open()) above.bottom += action_panel_.height;
   const auto point = [](const std::optional<ui::Control>& at) {
@@ -410,27 +364,27 @@ void TablePage::draw_panels() {
   draw_craft_numbers(shown, place);
   draw_order_chits(watch_->stage(), camera.yaw, place);
   draw_thrown_dice(watch_->stage(), place);
-  dice_tray_.draw(above, watch_->stage(), wish);
+  dice_tray_.draw(above, watch_->stage(), wishes);
   docks_.draw(layout_, shared_->settings);
   box_.draw();
-  if (reel_) timeline_.draw(layout_, *reel_, *watch_, wish);
+  if (reel_) timeline_.draw(layout_, *reel_, *watch_, wishes);
   const Outcome outcome = !watch_->over() ? Outcome() : play_ ? play_->outcome() : ruleset().outcome(shown);
-  result_.draw(layout_, outcome, *watch_, log_, statistics_, !play_, wish);
+  result_.draw(layout_, outcome, *watch_, log_, statistics_, !play_, wishes);
   help_.draw(layout_, shared_->settings.keys, ruleset().info());
   Layout clear = layout_;  // of the timeline
   clear.height -= clear.bottom;
-  los_card_.draw(clear, shown, shared_->settings, looking_, wish);
+  los_card_.draw(clear, shown, shared_->settings, looking_, wishes);
   eye_card_.draw(clear, shown, shared_->settings, looking_.lookout());
   pointer_lines(looking_.lines(shown, shared_->settings));
-  draw_photo_panel(wish);
-  obey(wish);
+  draw_photo_panel(wishes);
+  obey(wishes);
   menu_.draw(*shared_, play_.get(), *watch_, go_);
 }
 
 // What is photographed is the table alone, without what is laid on it to play.
-void TablePage::draw_photo_panel(Wish& wish) {
+void TablePage::draw_photo_panel(Wishes& wishes) {
   photo_.draw(layout_, shared_->window.width(), shared_->window.height());
-  if (photo_.busy()) wish = Wish();
+  if (photo_.busy()) wishes.clear();
   if (!photo_.begins()) return;
   const State& shown = watch_->stage().shown();
   diorama_->picture().update(watch_->stage(), {}, {});
@@ -440,16 +394,16 @@ void TablePage::draw_photo_panel(Wish& wish) {
 
 // Nothing of the table or of either side is drawn.
 void TablePage::draw_hand_over() {
-  Wish wish;
+  Wishes wishes;
   const SideInfo& side = battle().sides[static_cast<std::size_t>(play_->next_side().index())];
   ui::begin_panel({"##hand_over", {layout_.width / 2, layout_.height / 2}, {0, 0}, {0.5f, 0.5f}, nullptr, true});
   ui::heading("Over to " + side.name);
   ui::text("Everything is hidden until " + side.name + " looks.");
   ImGui::Spacing();
-  if (ui::button("I am " + side.name + ": show the table")) wish.hand_over = true;
+  if (ui::button("I am " + side.name + ": show the table")) wishes.push_back(wish::HandOver{});
   ui::dim("or press Space");
   ui::end_panel();
-  obey(wish);
+  obey(wishes);
   menu_.draw(*shared_, play_.get(), *watch_, go_);
 }
 

@@ -16,11 +16,7 @@ void TablePage::jump(std::size_t commands) {
 }
 
 void TablePage::watch_record(std::optional<std::size_t> at) {
-  go_.emplace();
-  go_->to = Go::To::record;
-  go_->record = play_->record();
-  go_->record_name = battle().title;
-  go_->record_at = at;
+  go_ = go::ToRecord{play_->record(), battle().title, at, {}};
 }
 
 void TablePage::continue_here() {
@@ -28,9 +24,7 @@ void TablePage::continue_here() {
   if (!play) return timeline_.refuse(play.error().sentence());
   if (!shared_->offscreen)
     if (const Status kept = sitting::keep_game(**play); !kept.ok()) return timeline_.refuse(kept.error().sentence());
-  go_.emplace();
-  go_->to = Go::To::game;
-  go_->play = std::move(*play);
+  go_ = go::Game{std::move(*play), {}};
 }
 
 }  // namespace sixmil::app

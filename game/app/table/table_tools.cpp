@@ -70,19 +70,18 @@ bool TablePage::person_key(Action action, const InputEvent& event) {
     give_taken();
     return true;
   }
-  Wish wish;
+  Wishes wishes;
   switch (action) {
     case Action::go_on: {
       const std::optional<Offers::Ending> ending = tools_.offers() ? tools_.offers()->ending() : std::nullopt;
       if (!ending) return false;
-      wish.command = ending->command;
+      wishes.push_back(wish::Give{ending->command});
       break;
     }
     case Action::next_one:
       if (!tools_.is_open()) return false;
-      wish.select = tools_.next_one();
-      if (!wish.select.valid()) return true;
-      wish.bring = first_on_table(watch_->stage().shown(), wish.select);
+      if (const Ref next = tools_.next_one(); next.valid())
+        wishes = {wish::Select{next}, wish::Bring{first_on_table(watch_->stage().shown(), next)}};
       break;
     case Action::undo:
       if (!play_->may_undo().ok()) {
@@ -91,12 +90,12 @@ bool TablePage::person_key(Action action, const InputEvent& event) {
         tools_.tell(play_->may_undo().refusal());
         return true;
       }
-      wish.undo = true;
+      wishes.push_back(wish::Undo{});
       break;
     default:
       return false;
   }
-  obey(wish);
+  obey(wishes);
   return true;
 }
 
@@ -165,20 +164,20 @@ void TablePage::give_taken() {
   if (const std::optional<Command> command = tools_.take()) give(*command);
 }
 
-void TablePage::draw_person_panels(Wish& wish) {
-  what_now_.draw(layout_, *watch_, *play_, tools_, follow_, wish);
+void TablePage::draw_person_panels(Wishes& wishes) {
+  what_now_.draw(layout_, *watch_, *play_, tools_, follow_, wishes);
   if (!tools_.is_open()) return;
   hint_.draw(layout_, watch_->stage().shown(), shared_->settings);
-  prompt_.draw(layout_, ruleset(), tools_, tools_.version(), wish);
+  prompt_.draw(layout_, ruleset(), tools_, tools_.version(), wishes);
   // A question stands for itself until something is chosen that could answer it.
   action_panel_.height = 0;
-  if (watch_->stage().shown().agenda.empty() || !tools_.own().empty()) action_panel_.draw(layout_, tools_, wish);
-  draw_pointer_card(wish);
-  if (const std::optional<Command> command = tools_.take()) wish.command = command;
+  if (watch_->stage().shown().agenda.empty() || !tools_.own().empty()) action_panel_.draw(layout_, tools_, wishes);
+  draw_pointer_card(wishes);
+  if (const std::optional<Command> command = tools_.take()) wishes.push_back(wish::Give{*command});
 }
 
 // Beside the pointer: a refusal where it was given, else what the tool would do there.
-void TablePage::draw_pointer_card(Wish& wish) {
+void TablePage::draw_pointer_card(Wishes& wishes) {
   const float off = ImGui::GetFontSize() * 1.2f;
   const auto card = [&](float x, float y, bool stays) {
     // To the side where it hides no dock.
@@ -203,7 +202,7 @@ void TablePage::draw_pointer_card(Wish& wish) {
   if (const std::optional<Refusal>& told = tools_.told()) {
     card(told_x_, told_y_, true);
     ui::text(told->sentence, ui::palette().warning);
-    draw_rule(ruleset().info(), told->rule, wish);
+    draw_rule(ruleset().info(), told->rule, wishes);
     done();
     return;
   }

@@ -10,7 +10,7 @@
 
 #include "game/core/sight/sight.hpp"
 
-#include "game/app/program/settings.hpp"
+#include "game/app/settings/settings.hpp"
 #include "game/app/tools/lookout.hpp"
 #include "game/app/tools/tool.hpp"
 

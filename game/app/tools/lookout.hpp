@@ -11,7 +11,7 @@
 
 #include "game/core/sight/viewshed.hpp"
 
-#include "game/app/program/settings.hpp"
+#include "game/app/settings/settings.hpp"
 #include "game/app/tools/tool.hpp"
 
 namespace sixmil::app {

@@ -11,8 +11,8 @@
 
 #include "game/core/turn/ruleset.hpp"
 
-#include "game/app/hand/keys.hpp"
-#include "game/app/program/settings.hpp"
+#include "game/app/settings/keys.hpp"
+#include "game/app/settings/settings.hpp"
 #include "game/stage/stage.hpp"
 
 namespace sixmil::app {

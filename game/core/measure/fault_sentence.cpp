@@ -42,4 +42,21 @@ std::string fault_sentence(const State& state, const PathCost& cost) {
   return "is not allowed";
 }
 
+std::string_view rule_of(PathFault fault, const FaultRules& rules) {
+  switch (fault) {
+    case PathFault::enemy:
+    case PathFault::friendly:
+    case PathFault::overlap:
+      return rules.touching;
+    case PathFault::immobile:
+    case PathFault::empty:
+    case PathFault::spent:
+      return rules.allowance;
+    case PathFault::off_table:
+      return rules.edge;
+    default:
+      return rules.ground;
+  }
+}
+
 }  // namespace sixmil

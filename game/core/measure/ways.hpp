@@ -50,6 +50,12 @@ struct PathCost {
 };
 // "enters deep water after 83 mm", to be completed by a rule id.
 std::string fault_sentence(const State& state, const PathCost& cost);
+// The rule that a refusal cites: of touching others, of standing still or going too far, of the table's edge, of ground
+// and all else.
+struct FaultRules {
+  std::string_view touching, allowance, edge, ground;
+};
+std::string_view rule_of(PathFault fault, const FaultRules& rules);
 
 struct Route {
   Path path;  // does not repeat the start; empty: nowhere to go, or already there

@@ -20,21 +20,22 @@ Vec2 place_beside(const Element& carrier, const Body& body, Vec2 way, std::int32
   return carrier.at + rotate(Vec2{way.x * (ahead + gap_along), way.y * (beside + gap_across)}, carrier.facing);
 }
 
-void list_boarding(const State& state, SideId side, ElementId rider, const BoardingRules& rules, bool one,
-                   Commands& out) {
+void list_boarding(Offer& offer, const BoardingRules& rules) {
+  const State& state = offer.state;
+  const ElementId rider = offer.element;
   const Element& self = state.element(rider);
   if (state.battle->profile(rider).vehicle || !rules.may_board(state, rider)) return;
   Command command;
-  command.side = side;
+  command.side = offer.side;
   command.actor = rider;
   if (self.presence == Presence::table) {
     command.verb = rules.mount;
     command.targets.resize(1);
     for (const ElementId carrier : state.element_ids()) {
-      if (state.battle->profile(carrier).seats == 0 || state.element(carrier).side != side) continue;
+      if (state.battle->profile(carrier).seats == 0 || state.element(carrier).side != offer.side) continue;
       if (!rules.may_mount(state, rider, carrier).ok()) continue;
       command.targets[0] = carrier;
-      out.push_back(command);
+      if (offer.add(command)) return;
     }
   }
   if (self.presence != Presence::aboard) return;
@@ -46,10 +47,13 @@ void list_boarding(const State& state, SideId side, ElementId rider, const Board
   for (const Vec2 at : places) {
     if (!state.battle->table.ground.contains(at)) continue;
     command.path = path_to(at);
-    if (!rules.may_dismount(state, command).ok()) continue;
-    out.push_back(command);
-    if (one) return;
+    if (rules.may_dismount({state, command}).ok() && offer.add(command)) return;
   }
+}
+
+Verdict check_boarding(const Deed& deed, const BoardingRules& rules) {
+  return deed.command.verb == rules.mount ? rules.may_mount(deed.state, deed.actor, deed.target)
+                                          : rules.may_dismount(deed);
 }
 
 }  // namespace sixmil

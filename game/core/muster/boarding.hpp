@@ -26,30 +26,22 @@ struct BoardingRules {
   VerbId mount, dismount;
   bool (*may_board)(const State& state, ElementId rider);  // asked first, must be quick: false: neither in nor out now
   Verdict (*may_mount)(const State& state, ElementId rider, ElementId carrier);
-  Verdict (*may_dismount)(const State& state, const Command& command);
+  Verdict (*may_dismount)(const Deed& deed);
   // Around the carrier that it is in.
   void (*places)(const Element& carrier, const Body& rider, SmallVector<Vec2, 8>& out);
 };
-// What somebody on foot may do: into every carrier that takes it, or out to the places around its own, as long as that
-// looks. `one`: stops after the first place.
-void list_boarding(const State& state, SideId side, ElementId rider, const BoardingRules& rules, bool one,
-                   Commands& out);
+// What somebody on foot may do: into every carrier that takes it, or out to the places around its own.
+void list_boarding(Offer& offer, const BoardingRules& rules);
+Verdict check_boarding(const Deed& deed, const BoardingRules& rules);
 
-// The first three functions of a part (core/turn/part.hpp) that boards by these rules.
+// The first two functions of a part (core/turn/part.hpp) that boards by these rules.
 template <const BoardingRules& rules>
-bool can_board(const State& state, SideId side, Ref actor) {
-  return actor.element().valid() &&
-         lists_any([&](Commands& out) { list_boarding(state, side, actor.element(), rules, true, out); });
+void board_list(Offer& offer) {
+  list_boarding(offer, rules);
 }
 template <const BoardingRules& rules>
-void board_candidates(const State& state, SideId side, Ref actor, Commands& out) {
-  if (actor.element().valid()) list_boarding(state, side, actor.element(), rules, false, out);
-}
-
-template <const BoardingRules& rules>
-Verdict check_board(const State& state, const Command& command) {
-  return command.verb == rules.mount ? rules.may_mount(state, command.actor.element(), command.targets[0].element())
-                                     : rules.may_dismount(state, command);
+Verdict check_board(const Deed& deed) {
+  return check_boarding(deed, rules);
 }
 
 }  // namespace sixmil

@@ -11,11 +11,37 @@ Verdict fixed_place(const State& state, ElementId element, const MusterRules& ru
 
 }  // namespace
 
-Verdict check_place(const State& state, ElementId element, Vec2 at, Facing facing, const MusterRules& rules) {
+bool list_places(Offer& offer, Command command, const MusterRules& rules) {
+  const State& state = offer.state;
+  const Element& e = state.element(offer.element);
+  const Zone* zone = zone_of(state, offer.element, rules);
+  if (zone == nullptr) return false;
+  command.path = path_to(e.at);
+  command.facing = e.facing;
+  if (e.on_table() && offer.add(command)) return true;
+  for (const std::int32_t far : rules.offered)
+    for (int i = 0; i < 8; ++i) {
+      const Vec2 at = e.at + rotate(Vec2{far, 0}, compass(i, 8));
+      if (!state.battle->table.ground.contains(at)) continue;
+      if (place_fault(state, offer.element, at, e.facing, zone, rules) != PlaceFault::none) continue;
+      command.path[0] = at;
+      if (offer.add(command)) return true;
+    }
+  return false;
+}
+
+Verdict check_place(const Deed& deed, const MusterRules& rules) {
+  const auto& [state, command, element, target] = deed;
   const Zone* zone = zone_of(state, element, rules);
   if (zone == nullptr) return fixed_place(state, element, rules);
-  const PlaceFault fault = place_fault(state, element, at, facing, zone, rules);
+  const Facing facing = facing_or(command, state.element(element).facing);
+  const PlaceFault fault = place_fault(state, element, command.path[0], facing, zone, rules);
   return fault == PlaceFault::none ? Verdict::allowed() : Verdict(sentence_of(fault, rules), rules.rule);
+}
+
+void deploy(Resolution& resolution, const Deed& deed, std::int32_t height) {
+  const auto& [state, command, element, target] = deed;
+  resolution.emit(Placed{element, command.path[0], facing_or(command, state.element(element).facing), height});
 }
 
 Verdict check_load(const State& state, ElementId element, ElementId carrier, const MusterRules& rules,

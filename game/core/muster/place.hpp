@@ -2,6 +2,7 @@
 // Where an element may stand at set-up: hull wholly in its zone, on ground that it may enter, vehicles clear of
 // buildings, all clear of their own side. The other side's elements, hidden or not, are not looked at.
 
+#include <array>
 #include <string>
 
 #include "game/core/rows/mobility.hpp"
@@ -16,6 +17,7 @@ struct MusterRules {
   const char* noun;                                           // "model", as sentences call an element
   const char* a_noun;                                         // "a model"
   const char* rule;                                           // cited by refusals
+  std::array<std::int32_t, 2> offered;                        // tu, how far offered places are from where it stands
 };
 
 enum class PlaceFault : std::uint8_t { none, off_table, zone, ground, building, overlap };

@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/base/assert.hpp"
 #include "engine/base/json.hpp"
@@ -44,13 +45,38 @@ class DataReader {
   static Symbol symbol(const Fields& fields);
   static GroundLook look(const Fields& fields);
 
-  // What every row of the kind holds: id and name; faction (if any) and symbol; id, label, look, rule, and `like`
-  // itself.
-  FactionInfo faction(const Fields& fields) const;
-  ProfileInfo profile(const Fields& fields) const;
-  GroundInfo ground(const Fields& fields, int index) const;
+  // One of the words for the values of an enumeration, in their order.
+  template <class Name>
+  static Name one_of(const Fields& fields, const std::vector<std::string>& words) {
+    return static_cast<Name>(fields.choice(words));
+  }
 
-  // What comes after profiles and grounds: roles, a switch for each of the rulebook's names, rules.
+  // Rows of Info, in order: what every row of the kind holds is read (id and name; faction, if any, and symbol; id,
+  // label, look, rule, and `like` itself), the rulebook reads the rest.
+  template <class Row>
+  void factions(Row row) {
+    each("factions.json", "factions", [&](const Fields& fields) {
+      info_.factions.push_back(faction(fields));
+      row(fields, info_.factions.back());
+    });
+  }
+  template <class Row>
+  void profiles(Row row) {
+    each("profiles.json", "profiles", [&](const Fields& fields) {
+      info_.profiles.push_back(profile(fields));
+      row(fields, info_.profiles.back());
+    });
+  }
+  // row(fields, info, name as a number)
+  template <class Ground, class Row>
+  void grounds(Row row) {
+    listed<Ground>("terrain.json", "terrain", [&](const Fields& fields, int at) {
+      info_.grounds.push_back(ground(fields, at));
+      row(fields, info_.grounds.back(), at);
+    });
+  }
+
+  // What comes after profiles: roles, a switch for each of the rulebook's names, rules.
   template <class Option>
   void read_rest() {
     read_roles();
@@ -59,6 +85,9 @@ class DataReader {
   }
 
  private:
+  FactionInfo faction(const Fields& fields) const;
+  ProfileInfo profile(const Fields& fields) const;
+  GroundInfo ground(const Fields& fields, int index) const;
   // rules.json: id, title, sentence.
   void read_rules();
   // options.json: id, text, rule, and where they differ from a plain switch least, most, start. As many as `count`.
@@ -70,5 +99,12 @@ class DataReader {
   Info& info_;
   Fields::Errors errors_;
 };
+
+// What a rulebook's loader has read (its member `out`), at the first question.
+template <class Loader>
+const auto& loaded() {
+  static const Loader loader;
+  return loader.out;
+}
 
 }  // namespace sixmil

@@ -2,8 +2,10 @@
 // What a ruleset says about seeing. core/sight makes every answer from it: for rules, screen and AI alike.
 
 #include <cstdint>
+#include <initializer_list>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "game/core/ids/ids.hpp"
@@ -29,5 +31,13 @@ struct SightRule {
   std::vector<std::string> smoke;
   std::string_view line_rule, depth_rule;  // rule ids for the card
 };
+
+// Depth weights of as many grounds, named ones as said, the others 0.
+template <class Ground>
+std::vector<std::int32_t> weights(std::size_t grounds, std::initializer_list<std::pair<Ground, std::int32_t>> named) {
+  std::vector<std::int32_t> out(grounds, 0);
+  for (const auto& [ground, weight] : named) out[static_cast<std::size_t>(ground)] = weight;
+  return out;
+}
 
 }  // namespace sixmil

@@ -39,6 +39,7 @@ struct Element {
   Audience seen_by = Audience::all();  // who knows it is where it is
 
   bool on_table() const { return presence == Presence::table; }
+  bool in_play() const { return on_table() || presence == Presence::aboard; }
   bool alive() const { return presence != Presence::destroyed && presence != Presence::left; }
   friend bool operator==(const Element&, const Element&) = default;
 };

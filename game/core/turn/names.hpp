@@ -3,6 +3,7 @@
 // follows by declaring a function that is never defined, beside the enumeration:
 //   enum class Verb : std::int16_t { begin, done, … };
 //   VerbId listed_as(Verb);
+//   constexpr auto verb_of = verb_as<Verb>;
 
 #include "game/core/command/command.hpp"
 #include "game/core/state/state.hpp"
@@ -13,6 +14,19 @@ namespace sixmil {
 template <class Name>
 constexpr auto id(Name name) -> decltype(listed_as(name)) {
   return decltype(listed_as(name))(static_cast<int>(name));
+}
+// And back: of commands, of the phase that it is, of questions.
+template <class Verb>
+constexpr Verb verb_as(const Command& command) {
+  return static_cast<Verb>(command.verb.value);
+}
+template <class Phase>
+constexpr Phase phase_as(const State& state) {
+  return static_cast<Phase>(state.phase.value);
+}
+template <class Ask>
+constexpr Ask ask_as(const AgendaEntry& entry) {
+  return static_cast<Ask>(entry.kind);
 }
 // The value of a rules switch in this battle.
 template <class Name>

@@ -7,19 +7,26 @@
 namespace sixmil {
 namespace {
 
-bool can_act(const Part& part, const State& state, SideId side, Ref actor) {
-  if (part.can_act != nullptr) return part.can_act(state, side, actor);
-  Commands listed;
-  part.candidates(state, side, actor, listed);
-  return !listed.empty();
+ActorNeed need_of(Ref actor) {
+  if (actor.element().valid()) return ActorNeed::element;
+  return actor.unit().valid() ? ActorNeed::unit : ActorNeed::none;
 }
 
 }  // namespace
 
 PartedRuleset::PartedRuleset(const Rulebook& book) : book_(&book), parts_(book.parts()) {
   const std::vector<VerbInfo>& verbs = info().verbs;
+  parts_.sort(verbs);
   units_act_ =
       std::any_of(verbs.begin(), verbs.end(), [](const VerbInfo& verb) { return verb.actor == ActorNeed::unit; });
+}
+
+void PartTable::sort(const std::vector<VerbInfo>& verbs) {
+  for (std::vector<Places>* rows : {&phases_, &asks_})
+    for (Places& places : *rows)
+      for (Place& place : places)
+        for (std::size_t v = 0; v < verbs.size() && v < verbs_.size(); ++v)
+          if (verbs_[v] == place.part) place.actors |= 1u << static_cast<int>(verbs[v].actor);
 }
 
 const Part* PartTable::of(VerbId verb) const {
@@ -27,9 +34,9 @@ const Part* PartTable::of(VerbId verb) const {
   return verb.valid() && index < verbs_.size() ? verbs_[index] : nullptr;
 }
 
-const PartTable::Parts& PartTable::now(const State& state) const {
-  static const Parts none;
-  const std::vector<Parts>& rows = state.agenda.empty() ? phases_ : asks_;
+const PartTable::Places& PartTable::now(const State& state) const {
+  static const Places none;
+  const std::vector<Places>& rows = state.agenda.empty() ? phases_ : asks_;
   const auto index = static_cast<std::size_t>(state.agenda.empty() ? state.phase.value : state.agenda.back().kind);
   return index < rows.size() ? rows[index] : none;
 }
@@ -44,15 +51,16 @@ bool PartedRuleset::acts_now(const State& state, SideId side) const {
 
 void PartedRuleset::acting(const State& state, Acting& out) const {
   out.clear();
-  const PartTable::Parts& parts = parts_.now(state);
+  const PartTable::Places& places = parts_.now(state);
   for (int i = 0; i < state.side_count(); ++i) {
     const SideId side(i);
     if (!acts_now(state, side)) continue;
     Acting::One one;
     one.side = side;
     const auto offer = [&](Ref actor) {
-      for (const Part* part : parts)
-        if (can_act(*part, state, side, actor)) return one.actors.push_back(actor);
+      const ActorNeed need = need_of(actor);
+      for (const PartTable::Place& place : places)
+        if (place.serves(need) && offers_any(*place.part, state, side, actor)) return one.actors.push_back(actor);
     };
     offer(Ref());
     for (int u = 0; units_act_ && u < state.unit_count(); ++u)
@@ -65,9 +73,11 @@ void PartedRuleset::acting(const State& state, Acting& out) const {
 
 void PartedRuleset::candidates(const State& state, SideId side, Ref actor, std::vector<Command>& out) const {
   if (!acts_now(state, side)) return;
-  const bool acts = actor.element().valid() || (units_act_ && actor.unit().valid());
-  if (actor.valid() && (!acts || owner_of(state, actor) != side)) return;
-  for (const Part* part : parts_.now(state)) part->candidates(state, side, actor, out);
+  const ActorNeed need = need_of(actor);
+  if (actor.valid() && (need == ActorNeed::none || owner_of(state, actor) != side)) return;
+  Offer offer(state, side, actor, &out);
+  for (const PartTable::Place& place : parts_.now(state))
+    if (place.serves(need)) place.part->list(offer);
 }
 
 Verdict PartedRuleset::validate(const State& state, const Command& command) const {
@@ -77,10 +87,9 @@ Verdict PartedRuleset::validate(const State& state, const Command& command) cons
     if (!state.agenda.empty()) return {"The other side has a question to answer first.", book_->question_rule};
     return book_->not_now(state, command.side);
   }
-  const PartTable::Parts& parts = parts_.now(state);
   const Part* part = parts_.of(command.verb);
-  if (part != nullptr && std::find(parts.begin(), parts.end(), part) != parts.end())
-    return part->validate(state, command);
+  for (const PartTable::Place& place : parts_.now(state))
+    if (place.part == part) return part->validate != nullptr ? part->validate({state, command}) : Verdict::allowed();
   const VerbInfo& verb = info().verbs[static_cast<std::size_t>(command.verb.index())];
   if (!state.agenda.empty() && verb.ends) return {"A question has to be answered first.", book_->place_rule};
   return {verb.label + " " + book_->out_of_place + ": " + phase_label(state) + ".", book_->place_rule};
@@ -90,7 +99,7 @@ void PartedRuleset::forecast(const State& state, const Command& command, std::ve
   out.clear();
   const Part* part = parts_.of(command.verb);
   if (part != nullptr && part->forecast != nullptr && validate(state, command).ok())
-    part->forecast(state, command, out);
+    part->forecast({state, command}, out);
 }
 
 Mobility PartedRuleset::mobility(const State& state, Ref mover) const {
@@ -100,7 +109,7 @@ Mobility PartedRuleset::mobility(const State& state, Ref mover) const {
 
 void PartedRuleset::resolve(Resolution& resolution, const Command& command) const {
   if (command.verb.index() == verb_begin) return book_->begin(resolution);
-  parts_.of(command.verb)->resolve(resolution, command);
+  parts_.of(command.verb)->resolve(resolution, {resolution.state(), command});
   if (book_->after != nullptr) book_->after(resolution);
 }
 

@@ -45,25 +45,23 @@ struct Loader {
   }
 
   void read_factions() {
-    reader.each("factions.json", "factions", [&](const Fields& f) {
+    reader.factions([&](const Fields& f, FactionInfo& info) {
       Faction faction;
       faction.initiative = pct(f.at("initiative"));
       faction.morale = pct(f.at("morale"));
       faction.spot = pct(f.at("spot"));
       out.factions.push_back(faction);
-      FactionInfo info = reader.faction(f);
       info.rows = {{"Initiative", "+" + std::to_string(faction.initiative)},
                    {"Morale", "+" + std::to_string(faction.morale)},
                    {"Spotting", "+" + std::to_string(faction.spot)}};
-      out.info.factions.push_back(std::move(info));
     });
   }
 
   void read_profiles() {
-    reader.each("profiles.json", "profiles", [&](const Fields& f) {
+    reader.profiles([&](const Fields& f, ProfileInfo& info) {
       Profile profile;
-      profile.cls = static_cast<Class>(f.at("class").choice(classes));
-      profile.propulsion = static_cast<Propulsion>(f.at("propulsion").choice(propulsions));
+      profile.cls = DataReader::one_of<Class>(f.at("class"), classes);
+      profile.propulsion = DataReader::one_of<Propulsion>(f.at("propulsion"), propulsions);
       const auto speed = static_cast<std::int32_t>(f.at("speed_mm").integer(0, 1000));
       profile.speed = mm(speed);
       int band = 0;
@@ -76,7 +74,6 @@ struct Loader {
       profile.rear = pct(defence[2]);
       if (!DataReader::is_null(f.at("aa"))) profile.aa = pct(f.at("aa"));
       profile.seats = static_cast<std::int16_t>(f.integer_or("seats", 0, 0, 10));
-      ProfileInfo info = reader.profile(f);
       const std::string size = f.at("size").text();
       const auto found = std::find_if(sizes.begin(), sizes.end(), [&](const Size& s) { return s.id == size; });
       SIXMIL_ASSERT(found != sizes.end());
@@ -88,7 +85,6 @@ struct Loader {
       info.rows = card_rows(profile, classes[static_cast<std::size_t>(profile.cls)],
                             propulsions[static_cast<std::size_t>(profile.propulsion)]);
       out.profiles.push_back(profile);
-      out.info.profiles.push_back(std::move(info));
     });
   }
 
@@ -124,16 +120,14 @@ struct Loader {
   void read_terrain() {
     out.info.ground_values = {{"move_pct", "Movement", -90, 0}, {"fire_into_pct", "Fired into", -100, 0}};
     SIXMIL_ASSERT(out.info.ground_values.size() == static_cast<std::size_t>(GroundValue::count));
-    reader.listed<Ground>("terrain.json", "terrain", [&](const Fields& f, int at) {
+    reader.grounds<Ground>([&](const Fields& f, GroundInfo& info, int at) {
       GroundRow& row = out.grounds[at];
       row.ignored_by = propulsion_set(f, "ignored_by");
       if (f.has("open_to")) row.barred = static_cast<std::uint8_t>(~propulsion_set(f, "open_to"));
       row.water = f.boolean_or("water", false);
-      GroundInfo info = reader.ground(f, at);
       info.canopy = mm(static_cast<std::int32_t>(f.integer_or("canopy_mm", 0, 0, 200)));
       for (const GroundValueInfo& value : out.info.ground_values)
         info.values.push_back(static_cast<std::int32_t>(f.integer_or(value.id, 0, value.least, value.most)));
-      out.info.grounds.push_back(std::move(info));
     });
   }
 
@@ -144,20 +138,12 @@ struct Loader {
     read_orders();
     read_terrain();
     reader.read_rest<Option>();
-    out.counters = declare_counters(out.info.counters);
-    out.info.asks = {{"replacement", "An order is jammed: lay another one in its place?", "IC-5.7", RefKind::none,
-                      RefKind::unit, 64},
-                     {"choose_ab", "Your side has the initiative: be player A, who moves first, or B?", "IC-5.8"},
-                     {"counter_battery", "Enemy guns have fired: does one of yours answer?", "IC-9.3", RefKind::unit}};
     fill_info(out.info);
   }
 };
 
 }  // namespace
 
-const Rules& rules() {
-  static const Loader loader;
-  return loader.out;
-}
+const Rules& rules() { return loaded<Loader>(); }
 
 }  // namespace sixmil::iron_cow

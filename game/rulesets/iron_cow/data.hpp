@@ -60,7 +60,7 @@ struct Faction {
 
 struct Rules {
   Info info;
-  Counters counters;
+  Counters counters = declare_counters(info.counters);
   std::vector<Profile> profiles;  // by ProfileId
   OrderRow orders[static_cast<int>(Order::count)];
   GroundRow grounds[static_cast<int>(Ground::count)];

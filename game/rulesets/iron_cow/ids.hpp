@@ -47,7 +47,7 @@ enum class Verb : std::int16_t {
   count
 };
 VerbId listed_as(Verb);
-constexpr Verb verb_of(const Command& command) { return static_cast<Verb>(command.verb.value); }
+constexpr auto verb_of = verb_as<Verb>;
 
 enum class Phase : std::int16_t {
   setup,
@@ -66,7 +66,7 @@ enum class Phase : std::int16_t {
   count
 };
 PhaseId listed_as(Phase);
-inline Phase phase_of(const State& state) { return static_cast<Phase>(state.phase.value); }
+constexpr auto phase_of = phase_as<Phase>;
 inline bool moving(const State& state) { return phase_of(state) == Phase::move_a || phase_of(state) == Phase::move_b; }
 inline bool firing(const State& state) {
   return phase_of(state) == Phase::fire_a || phase_of(state) == Phase::fire_a_rest || phase_of(state) == Phase::fire_b;
@@ -85,7 +85,7 @@ enum class Ask : std::int16_t {
   choose_ab,        // initiative: who goes first
   counter_battery,  // artillery: actor = the unit that fired
 };
-inline Ask ask_of(const AgendaEntry& entry) { return static_cast<Ask>(entry.kind); }
+constexpr auto ask_of = ask_as<Ask>;
 
 // The sections' state; with morale off all stay steady.
 enum class Nerve : std::int16_t { steady, halted, retreating };

@@ -116,9 +116,7 @@ SightRule sight_rule(std::size_t grounds) {
   SightRule rule;
   rule.points = {{0, 0, 500}, {500, 500, 1000}, {500, -500, 1000}, {-500, 500, 1000}, {-500, -500, 1000}};
   rule.mutual = true;
-  rule.depth_weight.assign(grounds, 0);
-  rule.depth_weight[static_cast<std::size_t>(Ground::woods)] = 1;
-  rule.depth_weight[static_cast<std::size_t>(Ground::jungle)] = 2;
+  rule.depth_weight = weights<Ground>(grounds, {{Ground::woods, 1}, {Ground::jungle, 2}});
   rule.depth_limit = mm(100);
   rule.line_rule = "IC-R14";
   rule.depth_rule = "IC-R15";
@@ -139,6 +137,10 @@ void fill_info(Info& info) {
   info.dice = {"D10", "D100", "D6", "D4", "D3"};
   info.phases = listed<Phase>(phases());
   info.verbs = listed<Verb>(verbs());
+  info.asks = {
+      {"replacement", "An order is jammed: lay another one in its place?", "IC-5.7", RefKind::none, RefKind::unit, 64},
+      {"choose_ab", "Your side has the initiative: be player A, who moves first, or B?", "IC-5.8"},
+      {"counter_battery", "Enemy guns have fired: does one of yours answer?", "IC-9.3", RefKind::unit}};
   info.markers = markers();
   info.sight = sight_rule(info.grounds.size());
   info.table_width = table_width;

@@ -11,8 +11,6 @@ namespace sixmil {
 namespace iron_cow {
 namespace {
 
-const Info& info() { return rules().info; }
-
 PartTable table() {
   PartTable parts;
   parts.know(flow::done, {Verb::done});
@@ -43,16 +41,14 @@ PartTable table() {
 }
 
 constexpr const char* out_of_place = "has no place in this step of the turn";
-constexpr Rulebook book = {info,    table,           setup::make_battle, mobility_of, begin_game,
-                           acts,    not_now,         out_of_place,       "IC-5.9",    "IC-5.9",
-                           nullptr, ending::outcome, opponent_powers};
+constexpr auto info = []() -> const Info& { return rules().info; };
+constexpr Rulebook book = {info,           table,        setup::make_battle, mobility_of, begin_game,      acts,
+                           not_now,        out_of_place, "IC-5.9",           "IC-5.9",    ending::outcome, nullptr,
+                           opponent_powers};
 
 }  // namespace
 }  // namespace iron_cow
 
-const Ruleset& iron_cow_ruleset() {
-  static const PartedRuleset ruleset(iron_cow::book);
-  return ruleset;
-}
+const Ruleset& iron_cow_ruleset() { return parted<iron_cow::book>(); }
 
 }  // namespace sixmil

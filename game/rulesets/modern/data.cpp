@@ -26,7 +26,7 @@ struct Loader {
   void read_effects() {
     int at = 0;
     reader.each("effects.json", "weapons", [&](const Fields& f) {
-      const auto row = static_cast<std::size_t>(f.at("id").choice(rows));
+      const auto row = DataReader::one_of<std::size_t>(f.at("id"), rows);
       SIXMIL_ASSERT(static_cast<int>(row) == at++);
       out.row_labels[row] = f.at("label").text();
       std::size_t column = 0;
@@ -78,10 +78,10 @@ struct Loader {
   }
 
   void read_profiles() {
-    reader.each("profiles.json", "profiles", [&](const Fields& f) {
+    reader.profiles([&](const Fields& f, ProfileInfo& info) {
       Profile profile;
-      profile.cls = static_cast<Class>(f.at("class").choice(classes));
-      profile.drive = static_cast<Drive>(f.at("drive").choice(drives));
+      profile.drive = DataReader::one_of<Drive>(f.at("drive"), drives);
+      profile.cls = DataReader::one_of<Class>(f.at("class"), classes);
       profile.speed = inches(static_cast<std::int32_t>(f.at("speed_in").integer(1, 40)));
       if (!profile.foot()) profile.armour = armour_of(f.at("armour").text());
       profile.kit = kit_set(f);
@@ -93,7 +93,6 @@ struct Loader {
         profile.errata_kit = kit_set(f.at("errata"));
       }
       for (const Fields& weapon : f.at("weapons").list(1, max_weapons)) profile.weapons.push_back(read_weapon(weapon));
-      ProfileInfo info = reader.profile(f);
       const auto hull = f.at("hull").list(3, 3);
       SIXMIL_ASSERT(hull.size() == 3);
       const auto side = [&](std::size_t i) { return static_cast<std::int32_t>(hull[i].integer(100, 10000)); };
@@ -104,17 +103,9 @@ struct Loader {
       info.rows = card_rows(profile, kits);
       for (const Weapon& weapon : profile.weapons) info.weapons.push_back(weapon.name);
       out.profiles.push_back(std::move(profile));
-      out.info.profiles.push_back(std::move(info));
     });
   }
 
-  // Once before the profiles, which name them, and once after, for the roles that name profiles.
-  void read_factions() {
-    reader.each("factions.json", "factions", [&](const Fields& f) {
-      FactionInfo info = reader.faction(f);
-      out.info.factions.push_back(std::move(info));
-    });
-  }
   static GroundPrice price_of(const Fields& f) {
     if (DataReader::is_null(f)) return {1, 1, true};
     const auto halves = static_cast<std::int32_t>(2 * f.real(1, 100));
@@ -122,34 +113,28 @@ struct Loader {
   }
 
   void read_terrain() {
-    reader.listed<Ground>("terrain.json", "terrain", [&](const Fields& f, int at) {
+    reader.grounds<Ground>([&](const Fields& f, GroundInfo& info, int at) {
       GroundRow& row = out.grounds[at];
       for (std::size_t drive = 0; drive < drives.size(); ++drive) row.price[drive] = price_of(f.at(drives[drive]));
       row.cover = static_cast<Cover>(f.has("cover") ? f.at("cover").choice({"none", "infantry", "all"}) : 0);
       row.water = static_cast<Water>(f.has("water") ? f.at("water").choice({"none", "shallow", "deep"}) : 0);
       row.line = f.boolean_or("line", false);
-      GroundInfo info = reader.ground(f, at);
       info.canopy = static_cast<std::int32_t>(f.integer_or("canopy_tu", 0, 0, 20000));
-      out.info.grounds.push_back(std::move(info));
     });
   }
 
   Loader() {
     read_effects();
-    read_factions();
+    reader.factions([](const Fields&, FactionInfo&) {});
     read_profiles();
-    read_terrain();
     reader.read_rest<Option>();
-    out.counters = declare_counters(out.info.counters);
+    read_terrain();
     fill_info(out.info);
   }
 };
 
 }  // namespace
 
-const Rules& rules() {
-  static const Loader loader;
-  return loader.out;
-}
+const Rules& rules() { return loaded<Loader>(); }
 
 }  // namespace sixmil::modern

@@ -82,7 +82,7 @@ struct GroundRow {
 
 struct Rules {
   Info info;
-  Counters counters;
+  Counters counters = declare_counters(info.counters);
   std::vector<Profile> profiles;  // by ProfileId
   // What the effect die must reach; 0: never (MOD-6.11).
   std::array<std::array<std::int8_t, static_cast<std::size_t>(Armour::count)>, static_cast<std::size_t>(Row::count)>

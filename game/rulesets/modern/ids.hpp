@@ -37,11 +37,11 @@ enum class Verb : std::int16_t {
   count
 };
 VerbId listed_as(Verb);
-constexpr Verb verb_of(const Command& command) { return static_cast<Verb>(command.verb.value); }
+constexpr auto verb_of = verb_as<Verb>;
 
 enum class Phase : std::int16_t { setup, start, select, active, end, over, count };
 PhaseId listed_as(Phase);
-inline Phase phase_of(const State& state) { return static_cast<Phase>(state.phase.value); }
+constexpr auto phase_of = phase_as<Phase>;
 
 enum class Ground : std::int16_t {
   open,
@@ -61,7 +61,7 @@ GroundId listed_as(Ground);
 
 // Kinds of agenda entries. window: actor = the active element; numbers as in overwatch/window.hpp.
 enum class Ask : std::int16_t { window, choose };
-inline Ask ask_of(const AgendaEntry& entry) { return static_cast<Ask>(entry.kind); }
+constexpr auto ask_of = ask_as<Ask>;
 
 // Kinds of markers. smoke: numbers[0] = the owner's turn in which it clears.
 enum class Marking : std::int16_t { smoke, trail };

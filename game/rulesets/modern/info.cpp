@@ -82,8 +82,7 @@ SightRule sight_rule(std::size_t grounds) {
   for (const std::int32_t up : {750, 250})
     for (const std::int32_t along : {-400, 400})
       for (const std::int32_t across : {-400, 400}) rule.points.push_back({along, across, up});
-  rule.depth_weight.assign(grounds, 0);
-  rule.depth_weight[static_cast<std::size_t>(Ground::woods)] = 1;
+  rule.depth_weight = weights<Ground>(grounds, {{Ground::woods, 1}});
   rule.depth_limit = woods_depth;
   rule.smoke = {"smoke", "smoke"};  // by Marking
   rule.line_rule = "MOD-5.1";
@@ -115,25 +114,6 @@ std::string armour_text(const std::array<Armour, 3>& armour) {
 
 }  // namespace
 
-void fill_info(Info& info) {
-  info.id = "modern";
-  info.name = "Modern";
-  info.summary = "Armour of today, quick to play: one element after the other, under the enemy's overwatch.";
-  info.version = "1";
-  info.dice = {"D6"};
-  info.phases = listed<Phase>(phases());
-  info.verbs = listed<Verb>(verbs());
-  info.asks = {{"window", "The enemy acts in sight of your overwatch: fire now?", "MOD-3.6", RefKind::element,
-                RefKind::none, 1 << 21, "interrupted, overwatch may fire first"},
-               {"choose", "Your side rolled higher: who goes first?", "MOD-10.4", RefKind::none, RefKind::none, 0, ""}};
-  info.markers = {{"smoke", "smoke", "", true, -1}, {"trail", "exhaust smoke", "", true, -1}};  // by Marking
-  info.sight = sight_rule(info.grounds.size());
-  info.unit = RuleUnit::inch;  // MOD-2.2
-  info.table_width = table_width;
-  info.table_height = table_depth;
-  info.turns = default_turns;
-}
-
 std::vector<LabelValue> card_rows(const Profile& profile, const std::vector<std::string>& kits) {
   std::vector<LabelValue> rows;
   rows.push_back({"Class", class_name(profile.cls)});
@@ -155,6 +135,25 @@ std::vector<LabelValue> card_rows(const Profile& profile, const std::vector<std:
   if (profile.seats > 0) rows.push_back({"Seats", std::to_string(profile.seats)});
   rows.push_back({"Points", std::to_string(profile.points)});
   return rows;
+}
+
+void fill_info(Info& info) {
+  info.id = "modern";
+  info.name = "Modern";
+  info.summary = "Armour of today, quick to play: one element after the other, under the enemy's overwatch.";
+  info.version = "1";
+  info.phases = listed<Phase>(phases());
+  info.dice = {"D6"};
+  info.verbs = listed<Verb>(verbs());
+  info.asks = {{"window", "The enemy acts in sight of your overwatch: fire now?", "MOD-3.6", RefKind::element,
+                RefKind::none, 1 << 21, "interrupted, overwatch may fire first"},
+               {"choose", "Your side rolled higher: who goes first?", "MOD-10.4", RefKind::none, RefKind::none, 0, ""}};
+  info.markers = {{"smoke", "smoke", "", true, -1}, {"trail", "exhaust smoke", "", true, -1}};  // by Marking
+  info.sight = sight_rule(info.grounds.size());
+  info.unit = RuleUnit::inch;  // MOD-2.2
+  info.table_width = table_width;
+  info.table_height = table_depth;
+  info.turns = default_turns;
 }
 
 }  // namespace sixmil::modern

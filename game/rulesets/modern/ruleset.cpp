@@ -11,8 +11,6 @@ namespace sixmil {
 namespace modern {
 namespace {
 
-const Info& info() { return rules().info; }
-
 PartTable table() {
   PartTable parts;
   parts.know(setup::part, {Verb::ready, Verb::deploy, Verb::load});
@@ -36,16 +34,14 @@ PartTable table() {
   return parts;
 }
 
-constexpr Rulebook book = {info,         table,           setup::make_battle,  mobility_of, begin_game,
-                           acts,         not_now,         "has no place here", "MOD-3.1",   "MOD-PW",
-                           check_beaten, ending::outcome, opponent_powers};
+constexpr auto info = []() -> const Info& { return rules().info; };
+constexpr Rulebook book = {
+    info,      table,    setup::make_battle, mobility_of,  begin_game,     acts, not_now, "has no place here",
+    "MOD-3.1", "MOD-PW", ending::outcome,    check_beaten, opponent_powers};
 
 }  // namespace
 }  // namespace modern
 
-const Ruleset& modern_ruleset() {
-  static const PartedRuleset ruleset(modern::book);
-  return ruleset;
-}
+const Ruleset& modern_ruleset() { return parted<modern::book>(); }
 
 }  // namespace sixmil

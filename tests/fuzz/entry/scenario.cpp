@@ -5,6 +5,7 @@
 #include "game/core/state/digest.hpp"
 
 #include "game/rulesets/registry.hpp"
+#include "game/scenario/document/write.hpp"
 
 #include "tests/fuzz/entry/entries.hpp"
 
@@ -53,6 +54,11 @@ void scenario(std::string_view input) {
   const Result<scenario::Scenario> second = scenario::make_scenario(first->source);
   SIXMIL_ASSERT(second.ok());
   SIXMIL_ASSERT(digest_of(second->start) == digest_of(first->start));
+  scenario::Source written = first->source;
+  written.text = scenario::write_document(first->document);
+  const Result<scenario::Scenario> third = scenario::make_scenario(std::move(written));
+  SIXMIL_ASSERT(third.ok() && third->document == first->document);
+  SIXMIL_ASSERT(digest_of(third->start) == digest_of(first->start));
   Session session(*first->ruleset, first->start_with(1));
   play_some(session, 5);
 }

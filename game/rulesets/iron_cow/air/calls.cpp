@@ -29,29 +29,23 @@ Verdict check(const State& state, ElementId e, SideId side) {
   return Verdict::allowed();
 }
 
-bool can_act(const State& state, SideId side, Ref actor) {
-  return played(state) && actor.element().valid() && check(state, actor.element(), side).ok();
+void list(Offer& offer) {
+  if (played(offer.state) && check(offer.state, offer.element, offer.side).ok()) offer.add(Verb::call_strike);
 }
 
-void candidates(const State& state, SideId side, Ref actor, Commands& out) {
-  if (can_act(state, side, actor)) out.push_back(make_command(side, Verb::call_strike, actor));
-}
+Verdict validate(const Deed& deed) { return check(deed.state, deed.actor, deed.command.side); }
 
-Verdict validate(const State& state, const Command& command) {
-  return check(state, command.actor.element(), command.side);
-}
-
-void forecast(const State&, const Command& command, std::vector<Explanation>& out) {
-  Explanation odds("a strike of three craft comes", "IC-11.2", command.actor);
+void forecast(const Deed& deed, std::vector<Explanation>& out) {
+  Explanation odds("a strike of three craft comes", "IC-11.2", deed.actor);
   odds.add("unless it is jammed", 100, "IC-R39");
   for (const std::string_view when : {"next turn", "in two turns", "in three turns", "in four turns"})
     odds.shares.push_back({when, 100 / arrival_die, false});
   out.push_back(odds);
 }
 
-void resolve(Resolution& resolution, const Command& command) {
-  const ElementId e = command.actor.element();
-  const UnitId row = resolution.state().element(e).unit;
+void resolve(Resolution& resolution, const Deed& deed) {
+  const auto& [state, command, e, target] = deed;
+  const UnitId row = state.element(e).unit;
   resolution.emit(OrderLaid{row, e, id(Order::airstrike)});
   resolution.set(e, counters().element.issued, row.index());
   resolution.add(command.side, counters().side.laid, 1);
@@ -118,6 +112,6 @@ void clear_calls(Resolution& resolution) {
   each_call(resolution.state(), [&](UnitId row) { resolution.emit(OrderChanged{row, OrderId(), "IC-R60"}); });
 }
 
-const Part calls{can_act, candidates, validate, forecast, resolve};
+const Part calls{list, validate, forecast, resolve};
 
 }  // namespace sixmil::iron_cow::air

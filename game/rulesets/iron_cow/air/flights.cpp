@@ -5,6 +5,7 @@
 
 #include "game/rulesets/iron_cow/air/calls.hpp"
 #include "game/rulesets/iron_cow/air/strike.hpp"
+#include "game/rulesets/iron_cow/artillery/barrage.hpp"
 #include "game/rulesets/iron_cow/part.hpp"
 
 namespace sixmil::iron_cow::air {
@@ -75,7 +76,8 @@ Verdict check_corridor(const State& state, const Command& command) {
   return Verdict::allowed();
 }
 
-Verdict flight_validate(const State& state, const Command& command) {
+Verdict check_flight(const Deed& deed) {
+  const auto& [state, command, actor, target] = deed;
   const Flight flight(state, command.side);
   if (flight.craft.empty()) return none_here();
   if (verb_of(command) == Verb::fly) {
@@ -92,44 +94,49 @@ Verdict flight_validate(const State& state, const Command& command) {
   return verb_of(command) == Verb::strafe ? check_corridor(state, command) : Verdict::allowed();
 }
 
-void flight_forecast(const State& state, const Command& command, std::vector<Explanation>& out) {
+void forecast_flight(const Deed& deed, std::vector<Explanation>& out) {
+  const auto& [state, command, actor, target] = deed;
   if (verb_of(command) != Verb::fly) return forecast_run(state, run_of(state, command), out);
   const Flight flight(state, command.side);
   forecast_run(state, run_of(flight.marker(craft_to_fly(flight, command))), out);
 }
 
-bool flight_can_act(const State&, SideId, Ref) { return false; }  // craft are no actors
-
-void list_targets(const State& state, SideId side, Commands& out) {
+void list_targets(Offer& offer) {
+  const State& state = offer.state;
   std::vector<Vec2>& points = scratch<Vec2, struct StrikePoints>();
   std::vector<Run>& lines = scratch<Run, struct StrafeRuns>();
-  strike_points(state, side, points);
-  if (option(state, Option::strafing) != 0) strafe_lines(state, side, lines);
-  const auto offer = [&](Verb verb, std::initializer_list<Vec2> path, int speed) {
-    out.push_back(make_command(side, verb));
-    out.back().path = path;
-    out.back().options.push_back(speed);
+  strike_points(state, offer.side, points);
+  if (option(state, Option::strafing) != 0) strafe_lines(state, offer.side, lines);
+  const auto name = [&](Verb verb, std::initializer_list<Vec2> path, int speed) {
+    Command command = offer.start(verb);
+    command.path = path;
+    command.options.push_back(speed);
+    offer.add(command);
   };
   for (const Vec2 point : points)
-    for (int speed = 0; speed < speeds; ++speed) offer(Verb::name_strike, {point}, speed);
+    for (int speed = 0; speed < speeds; ++speed) name(Verb::name_strike, {point}, speed);
   for (const Run& line : lines)
-    for (int speed = 0; speed < speeds; ++speed) offer(Verb::strafe, {line.from, line.to}, speed);
+    for (int speed = 0; speed < speeds; ++speed) name(Verb::strafe, {line.from, line.to}, speed);
 }
 
 // Targets for the next craft without one, a sample; then every craft that may fly.
-void flight_candidates(const State& state, SideId side, Ref actor, Commands& out) {
-  if (actor.valid() || !played(state)) return;
-  const Flight flight(state, side);
-  if (flight.next_unnamed() >= 0) list_targets(state, side, out);
+void list_flights(Offer& offer) {
+  if (!played(offer.state)) return;
+  const Flight flight(offer.state, offer.side);
+  if (flight.next_ready() < 0 && flight.next_unnamed() >= 0 && offer.brief())
+    return offer.settle(artillery::any_aim_point(offer.state, offer.side, {}, 0));
+  if (flight.next_unnamed() >= 0 && !offer.brief()) list_targets(offer);
+  Command command = offer.start(Verb::fly);
+  command.options.push_back(0);
   for (int number = 1; number <= flight.craft.size(); ++number) {
     if (!flight.ready(flight.strike_of(flight.craft[number - 1]))) continue;
-    out.push_back(make_command(side, Verb::fly));
-    out.back().options.push_back(number);
+    command.options[0] = number;
+    if (offer.add(command)) return;
   }
 }
 
-void flight_resolve(Resolution& resolution, const Command& command) {
-  const State& state = resolution.state();
+void resolve_flight(Resolution& resolution, const Deed& deed) {
+  const auto& [state, command, actor, target] = deed;
   const Flight flight(state, command.side);
   if (verb_of(command) != Verb::fly) {
     resolution.emit(MarkerLaid{MarkerId(craft_to_name(flight, command)), marker_of(run_of(state, command))});
@@ -158,6 +165,6 @@ void lapse(Resolution& resolution) {
   }
 }
 
-const Part flights{flight_can_act, flight_candidates, flight_validate, flight_forecast, flight_resolve};
+const Part flights{list_flights, check_flight, forecast_flight, resolve_flight};
 
 }  // namespace sixmil::iron_cow::air

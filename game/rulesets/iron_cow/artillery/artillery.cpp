@@ -26,8 +26,8 @@ Verdict too_far(const State& state, ElementId gun, Vec2 point) {
           "IC-R50"};
 }
 
-Verdict validate_shell(const State& state, const Command& command) {
-  const ElementId gun = command.actor.element();
+Verdict validate_shell(const Deed& deed) {
+  const auto& [state, command, gun, target] = deed;
   Verdict able = gun_verdict(state, gun);
   if (!able.ok()) return able;
   if (!reaches(state, gun, command.path[0])) return too_far(state, gun, command.path[0]);
@@ -47,8 +47,8 @@ Verdict validate_battery(const State& state, const Command& command) {
   return observed(state, command.side, command.path[0]) ? Verdict::allowed() : unseen();
 }
 
-Verdict validate(const State& state, const Command& command) {
-  return verb_of(command) == Verb::shell ? validate_shell(state, command) : validate_battery(state, command);
+Verdict validate(const Deed& deed) {
+  return verb_of(deed.command) == Verb::shell ? validate_shell(deed) : validate_battery(deed.state, deed.command);
 }
 
 // The guns of a command that validates.
@@ -67,7 +67,8 @@ Barrage barrage_of(const State& state, const Command& command) {
   }
 }
 
-void forecast(const State& state, const Command& command, std::vector<Explanation>& out) {
+void forecast(const Deed& deed, std::vector<Explanation>& out) {
+  const auto& [state, command, actor, target] = deed;
   if (verb_of(command) == Verb::pass) return;
   const Barrage barrage = barrage_of(state, command);
   std::vector<ElementId> models;
@@ -87,60 +88,46 @@ bool guns_of(const State& state, Ref actor, std::vector<ElementId>& guns) {
 }
 
 // A sample of aim points (aim.hpp); others may be submitted.
-void candidates(const State& state, SideId side, Ref actor, Commands& out) {
+void list(Offer& offer) {
   std::vector<ElementId>& guns = scratch<ElementId, struct BarrageGuns>();
   std::vector<Vec2>& points = scratch<Vec2, struct BarragePoints>();
-  if (!guns_of(state, actor, guns)) return;
-  const bool one = actor.kind == RefKind::element;
-  aim_points(state, side, guns, one ? 1 : battery_guns, one ? template_radius : battery_radius, points);
-  Command command = make_command(side, one ? Verb::shell : Verb::battery, actor);
+  if (!guns_of(offer.state, offer.actor, guns)) return;
+  const bool one = offer.element.valid();
+  const int least = one ? 1 : battery_guns;
+  if (offer.brief()) return offer.settle(any_aim_point(offer.state, offer.side, guns, least));
+  aim_points(offer.state, offer.side, guns, least, one ? template_radius : battery_radius, points);
+  Command command = offer.start(one ? Verb::shell : Verb::battery);
   for (const Vec2 point : points) {
-    command.path.clear();
-    command.path.push_back(point);
-    out.push_back(command);
+    command.path = path_to(point);
+    offer.add(command);
   }
 }
 
-bool can_act(const State& state, SideId side, Ref actor) {
-  std::vector<ElementId>& guns = scratch<ElementId, struct GunsThatCan>();
-  return guns_of(state, actor, guns) &&
-         any_aim_point(state, side, guns, actor.kind == RefKind::element ? 1 : battery_guns);
-}
-
-void resolve(Resolution& resolution, const Command& command) {
-  const Barrage barrage = barrage_of(resolution.state(), command);
+void resolve(Resolution& resolution, const Deed& deed) {
+  const Barrage barrage = barrage_of(deed.state, deed.command);
   fire_barrage(resolution, barrage);
-  open_window(resolution, enemy_of(command.side), fire_group_of(resolution.state(), barrage.guns.front()));
+  open_window(resolution, enemy_of(deed.command.side), fire_group_of(deed.state, barrage.guns.front()));
   close_windows(resolution);
 }
 
 // Counter-battery: the other side is asked again and again (IC-R53).
 
-void answer_candidates(const State& state, SideId side, Ref actor, Commands& out) {
-  if (!actor.valid()) {
-    out.push_back(make_command(side, Verb::pass));
+void list_answers(Offer& offer) {
+  const State& state = offer.state;
+  const ElementId gun = offer.element;
+  if (!gun.valid()) {
+    offer.add(Verb::pass);
     return;
   }
-  const ElementId gun = actor.element();
-  if (!gun.valid() || !ready(state, gun)) return;
-  Command command = make_command(side, Verb::answer, gun);
-  for (int i = 0; i < state.element_count(); ++i) {
-    const ElementId target(i);
-    if (!answerable(state, gun, target)) continue;
-    command.targets.clear();
-    command.targets.push_back(target);
-    out.push_back(command);
-  }
+  if (offer.brief()) return offer.settle(may_answer(state, gun));
+  if (!ready(state, gun)) return;
+  for (const ElementId target : state.element_ids())
+    if (answerable(state, gun, target)) offer.add(Verb::answer, target);
 }
 
-bool answer_can_act(const State& state, SideId, Ref actor) {
-  if (!actor.valid()) return true;
-  return actor.kind == RefKind::element && may_answer(state, actor.element());
-}
-
-Verdict answer_validate(const State& state, const Command& command) {
+Verdict check_answer(const Deed& deed) {
+  const auto& [state, command, gun, target] = deed;
   if (verb_of(command) == Verb::pass) return Verdict::allowed();
-  const ElementId gun = command.actor.element(), target = command.targets[0].element();
   Verdict able = gun_verdict(state, gun);
   if (!able.ok()) return able;
   if (!is_answer_target(state, target))
@@ -150,15 +137,15 @@ Verdict answer_validate(const State& state, const Command& command) {
   return observed(state, command.side, at) ? Verdict::allowed() : unseen();
 }
 
-void answer_resolve(Resolution& resolution, const Command& command) {
-  if (verb_of(command) == Verb::answer) return resolve(resolution, command);
-  resolution.emit(Answered{command.side, 0, static_cast<std::int16_t>(Ask::counter_battery)});
+void answer(Resolution& resolution, const Deed& deed) {
+  if (verb_of(deed.command) == Verb::answer) return resolve(resolution, deed);
+  resolution.emit(Answered{deed.command.side, 0, static_cast<std::int16_t>(Ask::counter_battery)});
   close_windows(resolution);
 }
 
 }  // namespace
 
-const Part part{can_act, candidates, validate, forecast, resolve};
-const Part answers{answer_can_act, answer_candidates, answer_validate, forecast, answer_resolve};
+const Part part{list, validate, forecast, resolve};
+const Part answers{list_answers, check_answer, forecast, answer};
 
 }  // namespace sixmil::iron_cow::artillery

@@ -111,35 +111,30 @@ Shot shot_of(const State& state, ElementId firer, ElementId target) {
   return shot;
 }
 
-bool can_act(const State& state, SideId side, Ref actor) {
-  const ElementId firer = actor.element();
-  if (!firer.valid() || !may_shoot(state, firer)) return false;
-  // A weapon that reaches someone it sees has a target: whoever is nearest of that unit is in a band as good.
+// A weapon that reaches someone it sees has a target: whoever is nearest of that unit is in a band as good.
+bool any_target(const State& state, ElementId firer) {
   std::vector<ElementId>& near = scratch<ElementId, struct NearEnough>();
   for (int i = 0; i < state.element_count(); ++i) {
     const ElementId other(i);
-    if (!is_target(side, state.element(other))) continue;
+    if (!is_target(state.element(firer).side, state.element(other))) continue;
     const int band = range_band(range_squared(state, firer, other));
     if (!band_of(state, firer, band).none()) near.push_back(other);
   }
   return any_in_sight(state, firer, near);
 }
 
-void candidates(const State& state, SideId side, Ref actor, Commands& out) {
-  const ElementId firer = actor.element();
-  if (!firer.valid() || !may_shoot(state, firer)) return;
+void list(Offer& offer) {
+  const State& state = offer.state;
+  const ElementId firer = offer.element;
+  if (!may_shoot(state, firer)) return;
+  if (offer.brief()) return offer.settle(any_target(state, firer));
   std::vector<ElementId>& targets = scratch<ElementId, struct FireTargets>();
   targets_of(state, firer, targets);
-  Command command = make_command(side, Verb::fire, firer);
-  for (const ElementId target : targets) {
-    command.targets.clear();
-    command.targets.push_back(target);
-    out.push_back(command);
-  }
+  for (const ElementId target : targets) offer.add(Verb::fire, target);
 }
 
-Verdict validate(const State& state, const Command& command) {
-  const ElementId firer = command.actor.element(), target = command.targets[0].element();
+Verdict validate(const Deed& deed) {
+  const auto& [state, command, firer, target] = deed;
   if (profile_of(state, firer).gun()) return {name_of(state, firer) + " fires only by template.", "IC-R17"};
   const Silence why = silence(state, firer);
   if (why != Silence::free) return silence_verdict(state, firer, why);
@@ -159,17 +154,17 @@ Verdict validate(const State& state, const Command& command) {
   return Verdict::allowed();
 }
 
-void forecast(const State& state, const Command& command, std::vector<Explanation>& out) {
-  out.push_back(shot_of(state, command.actor.element(), command.targets[0].element()).odds);
+void forecast(const Deed& deed, std::vector<Explanation>& out) {
+  out.push_back(shot_of(deed.state, deed.actor, deed.target).odds);
 }
 
-void resolve(Resolution& resolution, const Command& command) {
-  const ElementId firer = command.actor.element(), target = command.targets[0].element();
+void resolve(Resolution& resolution, const Deed& deed) {
+  const auto& [state, command, firer, target] = deed;
   // The attack before this one closes first (IC-R49). If its target runs out of this shot, the shot is kept.
-  if (close_other_attack(resolution, firer, target) && !validate(resolution.state(), command).ok()) return;
-  const Shot shot = shot_of(resolution.state(), firer, target);
+  if (close_other_attack(resolution, firer, target) && !validate(deed).ok()) return;
+  const Shot shot = shot_of(state, firer, target);
   open_attack(resolution, firer, target);
-  resolution.emit(Fired{firer, target, resolution.state().element(target).at, false});
+  resolution.emit(Fired{firer, target, state.element(target).at, false});
   const bool hit = roll_percent(resolution, firer, shot.odds).success;
   resolution.set(firer, counters().element.fired, 1);
   if (hit && shot.penetration >= shot.armour.defence) destroy(resolution, target, firer, "IC-8.3");
@@ -177,6 +172,6 @@ void resolve(Resolution& resolution, const Command& command) {
 
 }  // namespace
 
-const Part part{can_act, candidates, validate, forecast, resolve};
+const Part part{list, validate, forecast, resolve};
 
 }  // namespace sixmil::iron_cow::fire

@@ -1,5 +1,7 @@
 #include "game/rulesets/iron_cow/force/losses.hpp"
 
+#include "game/core/muster/boarding.hpp"
+
 #include "game/rulesets/iron_cow/force/organisation.hpp"
 #include "game/rulesets/iron_cow/morale/morale.hpp"
 #include "game/rulesets/iron_cow/move/leaving.hpp"
@@ -28,14 +30,6 @@ void gone(Resolution& resolution, ElementId e) {
   resolution.emit(Scored{enemy, points, e, "an enemy element gone", "IC-R67"});
 }
 
-template <class Each>
-void riders(const State& state, ElementId carrier, Each each) {
-  for (int i = 0; i < state.element_count(); ++i) {
-    const Element& rider = state.elements[static_cast<std::size_t>(i)];
-    if (rider.presence == Presence::aboard && rider.carrier == carrier) each(ElementId(i));
-  }
-}
-
 }  // namespace
 
 void end_jammer(Resolution& resolution, ElementId e) {
@@ -48,7 +42,7 @@ void end_jammer(Resolution& resolution, ElementId e) {
 }
 
 void destroy(Resolution& resolution, ElementId element, Ref by, std::string_view rule) {
-  riders(resolution.state(), element, [&](ElementId rider) { destroy_one(resolution, rider, by, rule); });
+  each_passenger(resolution.state(), element, [&](ElementId rider) { destroy_one(resolution, rider, by, rule); });
   destroy_one(resolution, element, by, rule);
 }
 
@@ -64,7 +58,7 @@ void leave(Resolution& resolution, ElementId element, const Path& path, int gate
     resolution.add(side, counters().side.exits, points);
     resolution.emit(Scored{side, points, e, "an element out by an exit", "IC-R24"});
   };
-  riders(state, element, one);
+  each_passenger(state, element, one);
   one(element);
 }
 

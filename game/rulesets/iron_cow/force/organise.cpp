@@ -62,25 +62,20 @@ bool back_in_reach(const State& state, UnitId section) {
   return false;
 }
 
-bool can_act(const State& state, SideId side, Ref actor) {
-  if (!actor.valid() || has_laid(state, side)) return false;
-  if (const ElementId e = actor.element(); e.valid()) return commands(state, e) && !Choices(state, e).units.empty();
-  const UnitId unit = actor.unit();
-  if (!is_section(state, unit) || !on_table(state, unit)) return false;
-  return !is_detached(state, unit) || back_in_reach(state, unit);
-}
-
-void candidates(const State& state, SideId side, Ref actor, Commands& out) {
-  if (!can_act(state, side, actor)) return;
-  if (const ElementId e = actor.element(); e.valid()) {
-    const Choices choices(state, e);
-    for (const UnitId unit : choices.units) {
-      out.push_back(make_command(side, is_hq(state, e) ? Verb::attach_hq : Verb::reassign_command, actor));
-      out.back().targets.push_back(unit);
-    }
+void list(Offer& offer) {
+  const State& state = offer.state;
+  if (has_laid(state, offer.side)) return;
+  if (const ElementId e = offer.element; e.valid()) {
+    if (!commands(state, e)) return;
+    const Verb verb = is_hq(state, e) ? Verb::attach_hq : Verb::reassign_command;
+    for (const UnitId unit : Choices(state, e).units)
+      if (offer.add(verb, unit)) return;
     return;
   }
-  out.push_back(make_command(side, is_detached(state, actor.unit()) ? Verb::rejoin : Verb::detach, actor));
+  const UnitId unit = offer.actor.unit();
+  if (!is_section(state, unit) || !on_table(state, unit)) return;
+  const bool detached = is_detached(state, unit);
+  if (!detached || back_in_reach(state, unit)) offer.add(detached ? Verb::rejoin : Verb::detach);
 }
 
 Verdict too_far(const State& state, ElementId e, UnitId unit, const char* rule) {
@@ -128,7 +123,8 @@ Verdict check_section(const State& state, UnitId unit, bool detach) {
              : Verdict(name_of(state, unit) + " has to stand within 50 mm of its old unit.", "IC-R27");
 }
 
-Verdict validate(const State& state, const Command& command) {
+Verdict validate(const Deed& deed) {
+  const auto& [state, command, e, none] = deed;
   if (has_laid(state, command.side)) return too_late();
   const auto target = [&] { return command.targets[0].unit(); };
   if (verb_of(command) == Verb::attach_hq || verb_of(command) == Verb::reassign_command)
@@ -136,15 +132,16 @@ Verdict validate(const State& state, const Command& command) {
       return Verdict(name_of(state, target()) + " is the enemy's.", "IC-R27");
   switch (verb_of(command)) {
     case Verb::attach_hq:
-      return check_attach(state, command.actor.element(), target());
+      return check_attach(state, e, target());
     case Verb::reassign_command:
-      return check_reassign(state, command.actor.element(), target());
+      return check_reassign(state, e, target());
     default:
       return check_section(state, command.actor.unit(), verb_of(command) == Verb::detach);
   }
 }
 
-void resolve(Resolution& resolution, const Command& command) {
+void resolve(Resolution& resolution, const Deed& deed) {
+  const Command& command = deed.command;
   const Counters& c = counters();
   switch (verb_of(command)) {
     case Verb::attach_hq:
@@ -186,6 +183,6 @@ void publish(Resolution& resolution) {
   }
 }
 
-const Part part{can_act, candidates, validate, nullptr, resolve};
+const Part part{list, validate, nullptr, resolve};
 
 }  // namespace sixmil::iron_cow::organise

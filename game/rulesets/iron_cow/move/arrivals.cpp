@@ -231,22 +231,13 @@ bool any_entry(const State& state, ElementId e, Each each) {
   return false;
 }
 
-bool can_act(const State& state, SideId, Ref actor) {
-  const ElementId e = actor.element();
-  return e.valid() && due_now(state, e) && any_entry(state, e, [](const Command&) { return true; });
+void list(Offer& offer) {
+  if (due_now(offer.state, offer.element))
+    any_entry(offer.state, offer.element, [&](const Command& command) { return offer.add(command); });
 }
 
-void candidates(const State& state, SideId, Ref actor, Commands& out) {
-  const ElementId e = actor.element();
-  if (!e.valid() || !due_now(state, e)) return;
-  any_entry(state, e, [&](const Command& command) {
-    out.push_back(command);
-    return false;
-  });
-}
-
-Verdict validate(const State& state, const Command& command) {
-  const ElementId e = command.actor.element();
+Verdict validate(const Deed& deed) {
+  const auto& [state, command, e, target] = deed;
   Verdict due = check_due(state, e);
   if (!due.ok()) return due;
   if (command.path.size() < 2) return Verdict("The path goes from the entry onto the table.", "IC-R31");
@@ -267,9 +258,8 @@ Verdict validate(const State& state, const Command& command) {
   return Verdict::allowed();
 }
 
-void resolve(Resolution& resolution, const Command& command) {
-  const State& state = resolution.state();
-  const ElementId e = command.actor.element();
+void resolve(Resolution& resolution, const Deed& deed) {
+  const auto& [state, command, e, target] = deed;
   const Path rest = rest_of(command.path);
   const Facing facing = end_facing(command);
   const PathCost cost = Ways(state, mobility_of(state, e), e, command.path[0]).cost(rest, facing);
@@ -288,14 +278,14 @@ void resolve(Resolution& resolution, const Command& command) {
 
 }  // namespace
 
+const Part part{list, validate, nullptr, resolve};
+
 // A unit enters whole, unless there is no room for the rest.
 Verdict may_finish(const State& state, SideId side) {
   for (int i = 0; i < state.element_count(); ++i)
-    if (state.elements[static_cast<std::size_t>(i)].side == side && can_act(state, side, ElementId(i)))
+    if (state.elements[static_cast<std::size_t>(i)].side == side && offers_any(part, state, side, ElementId(i)))
       return Verdict(name_of(state, ElementId(i)) + " is due and has still to enter the table.", "IC-R31");
   return Verdict::allowed();
 }
-
-const Part part{can_act, candidates, validate, nullptr, resolve};
 
 }  // namespace sixmil::iron_cow::arrivals

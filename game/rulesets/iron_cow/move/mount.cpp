@@ -58,8 +58,8 @@ Verdict may_mount(const State& state, ElementId base, ElementId carrier) {
   return Verdict::allowed();
 }
 
-Verdict validate_dismount(const State& state, const Command& command) {
-  const ElementId base = command.actor.element();
+Verdict may_dismount(const Deed& deed) {
+  const auto& [state, command, base, target] = deed;
   const ElementId carrier = state.element(base).carrier;
   if (state.element(base).presence != Presence::aboard || !state.element(carrier).on_table())
     return {name_of(state, base) + " is not aboard anything on the table.", "IC-R5"};
@@ -78,14 +78,12 @@ Verdict validate_dismount(const State& state, const Command& command) {
 
 bool may_board(const State& state, ElementId base) { return !boarded(state, base); }
 
-const BoardingRules boarding = {id(Verb::mount), id(Verb::dismount), may_board,
-                                may_mount,       validate_dismount,  places_around};
+const BoardingRules boarding = {id(Verb::mount), id(Verb::dismount), may_board, may_mount, may_dismount, places_around};
 
-void resolve(Resolution& resolution, const Command& command) {
-  const State& state = resolution.state();
-  const ElementId base = command.actor.element();
+void resolve(Resolution& resolution, const Deed& deed) {
+  const auto& [state, command, base, target] = deed;
   if (verb_of(command) == Verb::mount) {
-    resolution.emit(Boarded{base, command.targets[0].element()});
+    resolution.emit(Boarded{base, target});
   } else {
     resolution.emit(
         Landed{base, command.path[0], facing_or(command, state.element(state.element(base).carrier).facing)});
@@ -96,6 +94,6 @@ void resolve(Resolution& resolution, const Command& command) {
 
 }  // namespace
 
-const Part part{can_board<boarding>, board_candidates<boarding>, check_board<boarding>, nullptr, resolve};
+const Part part{board_list<boarding>, check_board<boarding>, nullptr, resolve};
 
 }  // namespace sixmil::iron_cow::mount

@@ -41,8 +41,8 @@ bool grounded_high(const State& state, const Command& command) {
   return command.option(option_height) != 0 && !profile_of(state, command.actor.element()).flies();
 }
 
-Verdict validate_move(const State& state, const Command& command) {
-  const ElementId element = command.actor.element();
+Verdict validate_move(const Deed& deed) {
+  const auto& [state, command, element, target] = deed;
   if (grounded_high(state, command)) return {"Only a VTOL may be high.", "IC-R14"};
   const Mobility mobility = mobility_of(state, element);
   if (!mobility.may_move || !state.element(element).on_table()) return cannot_move(state, element);
@@ -62,8 +62,8 @@ Verdict validate_move(const State& state, const Command& command) {
 }
 
 // IC-R42.
-Verdict validate_turn(const State& state, const Command& command) {
-  const ElementId element = command.actor.element();
+Verdict validate_turn(const Deed& deed) {
+  const auto& [state, command, element, target] = deed;
   const Element& e = state.element(element);
   const std::string& name = name_of(state, element);
   if (grounded_high(state, command)) return {"Only a VTOL may be high.", "IC-R14"};
@@ -78,16 +78,15 @@ Verdict validate_turn(const State& state, const Command& command) {
 
 // The sample as commands: flying ones at both heights.
 struct Listing {
+  Offer& offer;
   const State& state;
-  SideId side;
   ElementId element;
-  Commands& out;
   bool flies;
 
   void add(Command command) const {
     for (std::int32_t high = 0; high <= (flies ? 1 : 0); ++high) {
       command.options[option_height] = high;
-      out.push_back(command);
+      offer.add(command);
     }
   }
   bool ways() const {
@@ -96,14 +95,13 @@ struct Listing {
     const Ways from(state, mobility, element);
     std::vector<Way>& sample = scratch<Way, struct WaysOffered>();
     sample_ways(state, from, element, flies ? 0 : cover_kinds(*state.battle), sample);
-    Command command = make_command(side, Verb::move, element);
+    Command command = offer.start(Verb::move);
     command.options.resize(2);
     for (const Way& way : sample) {
-      command.path = way.path;
-      command.facing = way.facing;
+      go(command, way);
       command.options[option_table] = way.leaves ? 1 : 0;
       if (way.leaves)
-        out.push_back(command);
+        offer.add(command);
       else
         add(command);
     }
@@ -112,7 +110,7 @@ struct Listing {
   void turns() const {
     const Element& e = state.element(element);
     const Ways here(state, ground_prices(state, element), element);
-    Command command = make_command(side, Verb::turn, element);
+    Command command = offer.start(Verb::turn);
     command.options.resize(1);
     bool any = false;
     for (int i = 0; i < turn_facings; ++i) {
@@ -128,32 +126,22 @@ struct Listing {
 };
 
 // What has no way to go gets facings to turn to.
-void candidates(const State& state, SideId side, Ref actor, Commands& out) {
-  const ElementId element = actor.element();
-  if (!element.valid() || !state.element(element).on_table() || !steady(state, element) || moved(state, element))
-    return;
-  const Listing listing{state, side, element, out, profile_of(state, element).flies()};
-  if (!listing.ways() && !turned(state, element)) listing.turns();
+void list(Offer& offer) {
+  const State& state = offer.state;
+  const ElementId element = offer.element;
+  if (!state.element(element).on_table() || moved(state, element) || !steady(state, element)) return;
+  const bool may_turn = !turned(state, element);
+  if (offer.brief() && may_turn) return offer.settle(true);
+  const Listing listing{offer, state, element, profile_of(state, element).flies()};
+  if (!listing.ways() && may_turn) listing.turns();
 }
 
-bool can_act(const State& state, SideId side, Ref actor) {
-  const ElementId element = actor.element();
-  if (!element.valid() || !state.element(element).on_table() || moved(state, element) || !steady(state, element))
-    return false;
-  if (!turned(state, element)) return true;
-  if (!mobility_of(state, element).may_move) return false;
-  std::vector<Command> listed;
-  candidates(state, side, actor, listed);
-  return !listed.empty();
+Verdict validate(const Deed& deed) {
+  return verb_of(deed.command) == Verb::turn ? validate_turn(deed) : validate_move(deed);
 }
 
-Verdict validate(const State& state, const Command& command) {
-  return verb_of(command) == Verb::turn ? validate_turn(state, command) : validate_move(state, command);
-}
-
-void resolve(Resolution& resolution, const Command& command) {
-  const State& state = resolution.state();
-  const ElementId element = command.actor.element();
+void resolve(Resolution& resolution, const Deed& deed) {
+  const auto& [state, command, element, target] = deed;
   const Facing facing = end_facing(state, command);
   if (verb_of(command) == Verb::turn) {
     resolution.emit(Turned{element, facing, height_of(state, command)});
@@ -187,7 +175,7 @@ bool owes_minimum(const State& state, ElementId element) {
 
 }  // namespace
 
-const Part part{can_act, candidates, validate, nullptr, resolve};
+const Part part{list, validate, nullptr, resolve};
 
 Verdict may_finish(const State& state, SideId side) {
   for (int i = 0; i < state.element_count(); ++i) {

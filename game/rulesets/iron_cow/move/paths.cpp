@@ -10,18 +10,7 @@
 namespace sixmil::iron_cow::move {
 namespace {
 
-std::string_view rule_of(PathFault fault) {
-  switch (fault) {
-    case PathFault::enemy:
-    case PathFault::friendly:
-    case PathFault::overlap:
-      return "IC-R12";
-    case PathFault::off_table:
-      return "IC-R45";
-    default:
-      return "IC-R11";
-  }
-}
+constexpr FaultRules cited = {"IC-R12", "IC-R11", "IC-R45", "IC-R11"};
 
 constexpr int probes = blocked_directions;
 constexpr std::int32_t probe_length = blocked_probe;
@@ -153,7 +142,7 @@ Verdict refuse_fault(const State& state, ElementId element, const Mobility& mobi
     return {name_of(state, element) + " has " + in_millimetres(mobility.most) + ", this path spends " +
                 in_millimetres(cost.cost) + ".",
             "IC-6.1"};
-  return {"The path " + fault_sentence(state, cost) + ".", rule_of(cost.fault)};
+  return {"The path " + fault_sentence(state, cost) + ".", rule_of(cost.fault, cited)};
 }
 
 Verdict refuse_short(const State& state, ElementId element, const Mobility& mobility, const PathCost& cost) {

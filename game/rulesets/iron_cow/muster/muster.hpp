@@ -7,7 +7,7 @@
 
 namespace sixmil::iron_cow::setup {
 
-inline constexpr MusterRules muster = {[] { return counters().element.zone; }, ground_prices, "model", "a model",
-                                       "IC-R30"};
+inline constexpr MusterRules muster = {
+    [] { return counters().element.zone; }, ground_prices, "model", "a model", "IC-R30", {mm(40), mm(120)}};
 
 }  // namespace sixmil::iron_cow::setup

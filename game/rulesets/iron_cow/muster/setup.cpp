@@ -1,7 +1,5 @@
 // Set-up (IC-R30): the dice, then both sides deploy.
 
-#include <array>
-
 #include "game/core/muster/boarding.hpp"
 #include "game/core/muster/deploy.hpp"
 
@@ -20,18 +18,13 @@ bool may_jam(const State& state, ElementId e) {
   return is_hq(state, e) && state.element(e).alive() && !is_attached(state, e);
 }
 
-constexpr std::array<std::int32_t, 2> offered = {mm(40), mm(120)};  // how far places are from where it stands
-
-Facing facing_of(const State& state, const Command& command) {
-  return facing_or(command, state.element(command.actor.element()).facing);
-}
-
-Verdict check_deploy(const State& state, ElementId e, const Command& command) {
+Verdict check_deploy(const Deed& deed) {
+  const auto& [state, command, e, target] = deed;
   if (!present(state, state.element(e)))
     return Verdict(name_of(state, e) + " comes later, or stays off the table.", "IC-R31");
   if (zone_of(state, e, muster) != nullptr && !profile_of(state, e).flies() && command.option(0) != 0)
     return Verdict("Only a VTOL may be high.", "IC-R14");
-  return check_place(state, e, command.path[0], facing_of(state, command), muster);
+  return check_place(deed, muster);
 }
 
 Verdict check_embark(const State& state, ElementId e, ElementId carrier) {
@@ -46,79 +39,39 @@ Verdict check_jammer(const State& state, ElementId to, ElementId from) {
   return Verdict::allowed();
 }
 
-template <class Each>
-bool any_giver(const State& state, ElementId e, Each each) {
-  if (!may_jam(state, e) || is_jammer(state, e)) return false;
-  for (int i = 0; i < state.element_count(); ++i)
-    if (state.elements[static_cast<std::size_t>(i)].side == state.element(e).side && is_jammer(state, ElementId(i)) &&
-        each(ElementId(i)))
-      return true;
-  return false;
-}
-
-const auto first_one = [](ElementId) { return true; };
-
-template <class Each>
-bool any_spot(const State& state, ElementId e, Each each) {
-  return present(state, state.element(e)) && any_place(state, e, muster, offered, each);
-}
-
-bool can_act(const State& state, SideId, Ref actor) {
-  const ElementId e = actor.element();
-  if (!e.valid()) return false;
-  return any_spot(state, e, [](Vec2) { return true; }) || any_carrier(state, e, check_embark, first_one) ||
-         any_giver(state, e, first_one);
-}
-
-void candidates(const State& state, SideId side, Ref actor, Commands& out) {
-  const ElementId e = actor.element();
-  if (!e.valid()) return;
+void list(Offer& offer) {
+  const State& state = offer.state;
+  const ElementId e = offer.element;
   const Element& element = state.element(e);
-  any_spot(state, e, [&](Vec2 at) {
-    Command command = make_command(side, Verb::deploy, actor);
-    command.path.push_back(at);
-    command.facing = element.facing;
-    if (profile_of(state, e).flies() && element.height == vtol_high) command.options.push_back(1);
-    out.push_back(command);
-    return false;
-  });
-  any_carrier(state, e, check_embark, [&](ElementId carrier) {
-    out.push_back(make_command(side, Verb::embark, actor, carrier));
-    return false;
-  });
-  any_giver(state, e, [&](ElementId from) {
-    out.push_back(make_command(side, Verb::allot_jammer, actor, from));
-    return false;
-  });
+  Command command = offer.start(Verb::deploy);
+  if (profile_of(state, e).flies() && element.height == vtol_high) command.options.push_back(1);
+  if (present(state, element) && list_places(offer, command, muster)) return;
+  if (list_carriers(offer, Verb::embark, check_embark)) return;
+  if (!may_jam(state, e) || is_jammer(state, e)) return;
+  for (const ElementId from : state.element_ids())
+    if (state.element(from).side == offer.side && is_jammer(state, from) && offer.add(Verb::allot_jammer, from)) return;
 }
 
-Verdict validate(const State& state, const Command& command) {
-  const ElementId e = command.actor.element();
-  switch (verb_of(command)) {
+Verdict validate(const Deed& deed) {
+  switch (verb_of(deed.command)) {
     case Verb::deploy:
-      return check_deploy(state, e, command);
+      return check_deploy(deed);
     case Verb::embark:
-      return check_embark(state, e, command.targets[0].element());
+      return check_embark(deed.state, deed.actor, deed.target);
     default:
-      return check_jammer(state, e, command.targets[0].element());
+      return check_jammer(deed.state, deed.actor, deed.target);
   }
 }
 
-void resolve(Resolution& resolution, const Command& command) {
-  const ElementId e = command.actor.element();
-  const State& state = resolution.state();
+void resolve(Resolution& resolution, const Deed& deed) {
+  const auto& [state, command, e, target] = deed;
   switch (verb_of(command)) {
-    case Verb::deploy: {
-      const Facing facing = facing_of(state, command);
-      const std::int32_t height = !profile_of(state, e).flies() ? 0 : command.option(0) ? vtol_high : vtol_low;
-      resolution.emit(Placed{e, command.path[0], facing, height});
-      return;
-    }
+    case Verb::deploy:
+      return deploy(resolution, deed, !profile_of(state, e).flies() ? 0 : command.option(0) ? vtol_high : vtol_low);
     case Verb::embark:
-      resolution.emit(Boarded{e, command.targets[0].element()});
-      return;
+      return resolution.emit(Boarded{e, target});
     default:
-      resolution.set(command.targets[0].element(), counters().element.jammer, 0);
+      resolution.set(target, counters().element.jammer, 0);
       resolution.set(e, counters().element.jammer, 1);
   }
 }
@@ -184,6 +137,6 @@ void reveal(Resolution& resolution) {
   reveal_all(resolution);
 }
 
-const Part part{can_act, candidates, validate, nullptr, resolve};
+const Part part{list, validate, nullptr, resolve};
 
 }  // namespace sixmil::iron_cow::setup

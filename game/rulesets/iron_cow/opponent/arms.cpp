@@ -1,6 +1,8 @@
 // How hard elements hit each other from places that they only think of (IC-8, IC-9), and what they are worth.
 #include <algorithm>
 
+#include "game/core/muster/boarding.hpp"
+
 #include "game/rulesets/iron_cow/artillery/barrage.hpp"
 #include "game/rulesets/iron_cow/data.hpp"
 #include "game/rulesets/iron_cow/fire/odds.hpp"
@@ -55,9 +57,7 @@ class IronCowArms final : public Arms {
     if (profile.gun()) worth += 70;
     if (profile.cls == Class::mbt) worth += 30;
     if (served_by(view, element).valid()) worth += 40;
-    if (profile.seats > 0)
-      for (const Element& rider : view.elements)
-        if (rider.presence == Presence::aboard && rider.carrier == element) worth += 100;
+    if (profile.seats > 0) worth += 100 * passengers(view, element);
     return worth;
   }
 

@@ -86,7 +86,7 @@ void jams(const State& state, SideId side, CounterId counter, Values& out) {
     if (state.counter(side, jam) < 0) return;
   }
   Commands listed;
-  jamming::part.candidates(state, side, Ref(), listed);
+  list_all(jamming::part, state, side, Ref(), listed);
   out.push_back(-1);
   for (const Command& command : listed) out.push_back(command.targets[0].unit().index());
 }
@@ -99,14 +99,14 @@ class IronCowBelief final : public Belief {
     std::int32_t left = -laid_by(state, side);
     ElementId issuer;
     for (const ElementId e : state.element_ids())
-      if (state.element(e).side == side && orders::part.can_act(state, side, e)) {
+      if (state.element(e).side == side && offers_any(orders::part, state, side, e)) {
         issuer = e;
         ++left;
       }
     if (left <= 0) return;
     out.push_back(OrderId());
     Commands listed;
-    orders::part.candidates(state, side, issuer, listed);
+    list_all(orders::part, state, side, issuer, listed);
     for (const Command& command : listed)
       if (verb_of(command) == Verb::lay && command.targets[0].unit() == unit) out.push_back(OrderId(command.option(0)));
   }

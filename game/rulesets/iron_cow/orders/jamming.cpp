@@ -32,37 +32,37 @@ bool jammable(const State& state, SideId side, UnitId unit) {
   return state.unit_info(unit).side != side && state.counter(unit, counters().unit.fresh) != 0;
 }
 
-bool can_act(const State&, SideId, Ref) { return false; }  // jams have no actor
-
-void candidates(const State& state, SideId side, Ref actor, Commands& out) {
-  if (actor.valid() || !jammer_free(state, side)) return;
+void list(Offer& offer) {
+  const State& state = offer.state;
+  if (!jammer_free(state, offer.side)) return;
   for (int i = 0; i < state.unit_count(); ++i) {
     const UnitId unit(i);
-    if (!jammable(state, side, unit) || is_declared(state, side, unit)) continue;
-    out.push_back(make_command(side, Verb::jam));
-    out.back().targets.push_back(unit);
+    if (jammable(state, offer.side, unit) && !is_declared(state, offer.side, unit) && offer.add(Verb::jam, unit))
+      return;
   }
 }
 
-Verdict validate(const State& state, const Command& command) {
-  const UnitId unit = command.targets[0].unit();
-  if (state.unit_info(unit).side == command.side) return Verdict("That unit is your own.", "IC-5.6");
-  if (!jammable(state, command.side, unit))
-    return Verdict("Only an order newly issued this turn can be jammed.", "IC-R9");
-  if (is_declared(state, command.side, unit)) return Verdict("An order is jammed once a turn at most.", "IC-R9");
-  if (morale::hq_retreats(state, command.side)) return Verdict("The HQ unit retreats and does not jam.", "IC-R37");
-  if (!jammer_free(state, command.side)) return Verdict("There is no jammer left this turn.", "IC-5.6");
+Verdict validate(const Deed& deed) {
+  const State& state = deed.state;
+  const SideId side = deed.command.side;
+  const UnitId unit = deed.command.targets[0].unit();
+  if (state.unit_info(unit).side == side) return {"That unit is your own.", "IC-5.6"};
+  if (!jammable(state, side, unit)) return {"Only an order newly issued this turn can be jammed.", "IC-R9"};
+  if (is_declared(state, side, unit)) return {"An order is jammed once a turn at most.", "IC-R9"};
+  if (morale::hq_retreats(state, side)) return {"The HQ unit retreats and does not jam.", "IC-R37"};
+  if (!jammer_free(state, side)) return {"There is no jammer left this turn.", "IC-5.6"};
   return Verdict::allowed();
 }
 
-void resolve(Resolution& resolution, const Command& command) {
-  const CounterId jam = counters().side.jams[declared(resolution.state(), command.side)];
+void resolve(Resolution& resolution, const Deed& deed) {
+  const Command& command = deed.command;
+  const CounterId jam = counters().side.jams[declared(deed.state, command.side)];
   resolution.set(command.side, jam, command.targets[0].index);
 }
 
 // Odds for show: how often one D10 beats another.
-void forecast(const State&, const Command& command, std::vector<Explanation>& out) {
-  Explanation odds("jamming succeeds", "IC-5.6", command.targets[0]);
+void forecast(const Deed& deed, std::vector<Explanation>& out) {
+  Explanation odds("jamming succeeds", "IC-5.6", deed.command.targets[0]);
   odds.add("D10 against D10, higher wins", 45, "IC-5.6");
   out.push_back(odds);
 }
@@ -119,20 +119,11 @@ void run(Resolution& resolution, int from) {
 
 namespace {
 
-bool replacement_can_act(const State&, SideId, Ref actor) { return !actor.valid(); }
+void list_replacements(Offer& offer) { offer.add_choices(Verb::replace, let_stand + 1); }
 
-void replacement_candidates(const State&, SideId side, Ref actor, Commands& out) {
-  if (actor.valid()) return;
-  for (int choice = 0; choice <= let_stand; ++choice) {
-    out.push_back(make_command(side, Verb::replace));
-    out.back().options.push_back(choice);
-  }
-}
-
-Verdict replacement_validate(const State&, const Command&) { return Verdict::allowed(); }
-
-void replacement_resolve(Resolution& resolution, const Command& command) {
-  const AgendaEntry entry = resolution.state().agenda.back();
+void replace(Resolution& resolution, const Deed& deed) {
+  const Command& command = deed.command;
+  const AgendaEntry entry = deed.state.agenda.back();
   resolution.emit(Answered{command.side, command.option(0), entry.kind});
   if (command.option(0) != let_stand)
     resolution.emit(OrderChanged{entry.subject.unit(), OrderId(command.option(0)), "IC-5.7"});
@@ -141,7 +132,7 @@ void replacement_resolve(Resolution& resolution, const Command& command) {
 
 }  // namespace
 
-const Part part{can_act, candidates, validate, forecast, resolve};
-const Part replacement{replacement_can_act, replacement_candidates, replacement_validate, nullptr, replacement_resolve};
+const Part part{list, validate, forecast, resolve};
+const Part replacement{list_replacements, nullptr, nullptr, replace};
 
 }  // namespace sixmil::iron_cow::jamming

@@ -69,36 +69,28 @@ Verdict check_kind(const State& state, ElementId e, UnitId unit, Order kind) {
   return Verdict::allowed();
 }
 
-bool can_act(const State& state, SideId side, Ref actor) {
-  const ElementId e = actor.element();
-  if (!e.valid() || !may_issue(state, e)) return false;
-  if (state.counter(e, counters().element.issued) >= 0) return true;
-  if (!morale::hq_retreats(state, side)) return !orderable(state, side, 1).list.empty();
-  const UnitId hq = top_of(state, state.element(e).unit);
-  for (const UnitId unit : orderable(state, side, 64).list)
-    if (unit == hq) return check_kind(state, e, hq, Order::regroup).ok();
-  return false;
-}
+bool has_issued(const State& state, ElementId e) { return state.counter(e, counters().element.issued) >= 0; }
 
-void candidates(const State& state, SideId side, Ref actor, Commands& out) {
-  const ElementId e = actor.element();
-  if (!e.valid() || !may_issue(state, e)) return;
-  if (state.counter(e, counters().element.issued) >= 0) {
-    out.push_back(make_command(side, Verb::take_back, actor));
+void list(Offer& offer) {
+  const State& state = offer.state;
+  const ElementId e = offer.element;
+  if (!may_issue(state, e)) return;
+  if (has_issued(state, e)) {
+    offer.add(Verb::take_back);
     return;
   }
-  for (const UnitId unit : orderable(state, side, 64).list)
+  const int most = offer.brief() && !morale::hq_retreats(state, offer.side) ? 1 : 64;
+  for (const UnitId unit : orderable(state, offer.side, most).list)
     for (int kind = 0; kind < kinds; ++kind) {
       if (!check_kind(state, e, unit, static_cast<Order>(kind)).ok()) continue;
-      out.push_back(make_command(side, Verb::lay, actor));
-      out.back().targets.push_back(unit);
-      out.back().options.push_back(kind);
+      Command command = make_command(offer.side, Verb::lay, e, unit);
+      command.options.push_back(kind);
+      if (offer.add(command)) return;
     }
 }
 
 Verdict check_lay(const State& state, ElementId e, UnitId unit, Order kind, SideId side) {
-  if (state.counter(e, counters().element.issued) >= 0)
-    return Verdict(name_of(state, e) + " has issued its order of this turn.", "IC-5.1");
+  if (has_issued(state, e)) return Verdict(name_of(state, e) + " has issued its order of this turn.", "IC-5.1");
   if (state.unit_info(unit).side != side) return Verdict(name_of(state, unit) + " is the enemy's.", "IC-5.1");
   if (!is_order_unit(state, unit))
     return Verdict(name_of(state, unit) + " acts on the order of " + name_of(state, top_of(state, unit)) + ".",
@@ -113,22 +105,21 @@ Verdict check_lay(const State& state, ElementId e, UnitId unit, Order kind, Side
   return Verdict::allowed();
 }
 
-Verdict validate(const State& state, const Command& command) {
-  const ElementId e = command.actor.element();
+Verdict validate(const Deed& deed) {
+  const auto& [state, command, e, target] = deed;
   if (!is_hq(state, e) || !state.element(e).alive())
     return Verdict("Only a living HQ vehicle issues orders, and " + name_of(state, e) + " is none.", "IC-5.1");
   if (is_attached(state, e))
     return Verdict(name_of(state, e) + " is attached to a unit and issues no orders.", "IC-5.10");
   if (verb_of(command) == Verb::lay)
     return check_lay(state, e, command.targets[0].unit(), static_cast<Order>(command.option(0)), command.side);
-  return state.counter(e, counters().element.issued) >= 0
-             ? Verdict::allowed()
-             : Verdict(name_of(state, e) + " has laid no order this turn.", "IC-R38");
+  return has_issued(state, e) ? Verdict::allowed()
+                              : Verdict(name_of(state, e) + " has laid no order this turn.", "IC-R38");
 }
 
-void resolve(Resolution& resolution, const Command& command) {
+void resolve(Resolution& resolution, const Deed& deed) {
+  const auto& [state, command, e, target] = deed;
   const Counters& c = counters();
-  const ElementId e = command.actor.element();
   if (verb_of(command) == Verb::lay) {
     const UnitId unit = command.targets[0].unit();
     resolution.emit(OrderLaid{unit, e, OrderId(command.option(0))});
@@ -136,7 +127,7 @@ void resolve(Resolution& resolution, const Command& command) {
     resolution.add(command.side, c.side.laid, 1);
     return;
   }
-  const UnitId unit(resolution.state().counter(e, c.element.issued));
+  const UnitId unit(state.counter(e, c.element.issued));
   resolution.emit(OrderLaid{unit, e, OrderId()});
   resolution.set(e, c.element.issued, -1);
   resolution.add(command.side, c.side.laid, -1);
@@ -182,7 +173,8 @@ void reveal(Resolution& resolution) {
 }
 
 // What each shaken section has to roll to rally.
-void forecast(const State& state, const Command& command, std::vector<Explanation>& out) {
+void forecast(const Deed& deed, std::vector<Explanation>& out) {
+  const auto& [state, command, actor, target] = deed;
   if (verb_of(command) != Verb::lay || static_cast<Order>(command.option(0)) != Order::regroup) return;
   for (int i = 0; i < state.unit_count(); ++i) {
     const UnitId section(i);
@@ -195,6 +187,6 @@ void forecast(const State& state, const Command& command, std::vector<Explanatio
   }
 }
 
-const Part part{can_act, candidates, validate, forecast, resolve};
+const Part part{list, validate, forecast, resolve};
 
 }  // namespace sixmil::iron_cow::orders

@@ -143,16 +143,16 @@ void finish(Resolution& resolution, SideId side) {
 namespace flow {
 namespace {
 
-bool can_act(const State&, SideId, Ref actor) { return !actor.valid(); }
-void candidates(const State& state, SideId side, Ref actor, Commands& out) {
-  if (!actor.valid() && may_finish(state, side).ok()) out.push_back(make_command(side, Verb::done));
+void list(Offer& offer) {
+  if (offer.brief()) return offer.settle(true);
+  if (may_finish(offer.state, offer.side).ok()) offer.add(Verb::done);
 }
-Verdict validate(const State& state, const Command& command) { return may_finish(state, command.side); }
-void resolve(Resolution& resolution, const Command& command) { finish(resolution, command.side); }
+Verdict validate(const Deed& deed) { return may_finish(deed.state, deed.command.side); }
+void resolve(Resolution& resolution, const Deed& deed) { finish(resolution, deed.command.side); }
 
 }  // namespace
 
-const Part done{can_act, candidates, validate, nullptr, resolve};
+const Part done{list, validate, nullptr, resolve};
 
 }  // namespace flow
 

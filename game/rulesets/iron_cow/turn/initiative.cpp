@@ -24,20 +24,11 @@ std::int32_t roll(Resolution& resolution, SideId side) {
   return rolled.value;
 }
 
-bool can_act(const State&, SideId, Ref actor) { return !actor.valid(); }
+void list(Offer& offer) { offer.add_choices(Verb::choose, 2); }
 
-void candidates(const State&, SideId side, Ref actor, Commands& out) {
-  if (actor.valid()) return;
-  for (int choice = 0; choice < 2; ++choice) {
-    out.push_back(make_command(side, Verb::choose));
-    out.back().options.push_back(choice);
-  }
-}
-
-Verdict validate(const State&, const Command&) { return Verdict::allowed(); }
-
-void resolve(Resolution& resolution, const Command& command) {
-  const AgendaEntry entry = resolution.state().agenda.back();
+void resolve(Resolution& resolution, const Deed& deed) {
+  const Command& command = deed.command;
+  const AgendaEntry entry = deed.state.agenda.back();
   resolution.emit(Answered{command.side, command.option(0), entry.kind});
   const SideId a = command.option(0) == 0 ? command.side : enemy_of(command.side);
   resolution.set(Ref::game(), counters().game.a_side, a.index());
@@ -58,6 +49,6 @@ void begin(Resolution& resolution) {
   resolution.emit(Asked{entry});
 }
 
-const Part part{can_act, candidates, validate, nullptr, resolve};
+const Part part{list, nullptr, nullptr, resolve};
 
 }  // namespace sixmil::iron_cow::initiative

@@ -6,7 +6,7 @@ namespace sixmil::modern {
 
 bool can_fight(const State& state, ElementId e) {
   const Element& element = state.element(e);
-  if (element.presence != Presence::table && element.presence != Presence::aboard) return false;
+  if (!element.in_play()) return false;
   if (profile_of(state, e).foot()) return true;
   if (!crewed(state, e)) return false;
   if (!immobile(state, e)) return true;

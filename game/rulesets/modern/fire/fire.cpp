@@ -63,18 +63,13 @@ Verdict check_target(const State& state, ElementId firer, ElementId target) {
 namespace fire {
 namespace {
 
-bool can_act(const State& state, SideId, Ref actor) {
-  const ElementId firer = actor.element();
-  return firer.valid() && is_active(state, firer) && may_fire(state, firer) &&
-         any_target(state, firer, manner_of(state, firer, false), [](ElementId, unsigned) { return true; });
-}
-
 // Every weapon at everybody it could hurt, with and without the declaration to move where that is open. Shots that can
 // have no effect are legal and not listed.
-void candidates(const State& state, SideId side, Ref actor, Commands& out) {
-  const ElementId firer = actor.element();
-  if (!firer.valid() || !is_active(state, firer) || !may_fire(state, firer)) return;
-  Command command = make_command(side, Verb::fire, firer);
+void list(Offer& offer) {
+  const State& state = offer.state;
+  const ElementId firer = offer.element;
+  if (!is_active(state, firer) || !may_fire(state, firer)) return;
+  Command command = offer.start(Verb::fire);
   command.options.resize(2);
   const bool open = choice_open(state, firer);
   any_target(state, firer, manner_of(state, firer, false), [&](ElementId target, unsigned weapons) {
@@ -86,40 +81,39 @@ void candidates(const State& state, SideId side, Ref actor, Commands& out) {
         if (moves != 0 && !usable(state, firer, w, manner_of(state, firer, true))) continue;
         command.options[0] = w;
         command.options[1] = moves;
-        out.push_back(command);
+        if (offer.add(command)) return true;
       }
     return false;
   });
 }
 
-Verdict validate(const State& state, const Command& command) {
-  const ElementId firer = command.actor.element();
+Verdict validate(const Deed& deed) {
+  const auto& [state, command, firer, target] = deed;
   if (!is_active(state, firer)) return {name_of(state, firer) + " is not the active element.", "MOD-P3"};
   if (!may_fire(state, firer)) return {name_of(state, firer) + " has nobody to fire.", "MOD-7.5"};
   if (declares(command) && !choice_open(state, firer))
     return {name_of(state, firer) + " has nothing more to declare about moving.", "MOD-6.8"};
   const Verdict use = may_use(state, firer, weapon_of(command), manner_of(state, firer, declares(command)));
-  return use.ok() ? check_target(state, firer, command.targets[0].element()) : use;
+  return use.ok() ? check_target(state, firer, target) : use;
 }
 
-void forecast(const State& state, const Command& command, std::vector<Explanation>& out) {
-  const ElementId firer = command.actor.element(), target = command.targets[0].element();
+void forecast(const Deed& deed, std::vector<Explanation>& out) {
+  const auto& [state, command, firer, target] = deed;
   out.push_back(shot_of(state, posed(state, firer), weapon_of(command), posed(state, target),
                         manner_of(state, firer, declares(command)), look(state, firer, target), true)
                     .hit);
 }
 
-void resolve(Resolution& resolution, const Command& command) {
-  const State& state = resolution.state();
+void resolve(Resolution& resolution, const Deed& deed) {
   const ElementCounters& c = counters().element;
-  const ElementId firer = command.actor.element();
+  const auto& [state, command, firer, target] = deed;
   if (choice_open(state, firer)) resolution.set(firer, declares(command) ? c.will : c.stays, 1);
   declare(resolution);
   AgendaEntry entry;
   entry.actor = firer;
   entry.numbers[window::what] = static_cast<std::int32_t>(Pending::shot);
   entry.numbers[window::weapon] = weapon_of(command);
-  entry.numbers[window::target] = command.targets[0].index;
+  entry.numbers[window::target] = target.index();
   const bool answers = option(state, Option::trigger_moving_only) == 0 && watched(state, posed(state, firer));
   if (answers) return open_window(resolution, entry);
   shoot_now(resolution, entry);
@@ -127,7 +121,7 @@ void resolve(Resolution& resolution, const Command& command) {
 
 }  // namespace
 
-const Part part{can_act, candidates, validate, forecast, resolve};
+const Part part{list, validate, forecast, resolve};
 
 }  // namespace fire
 

@@ -51,8 +51,8 @@ Mobility full_mobility(const State& state, ElementId element) {
 }
 
 Mobility mobility_of(const State& state, ElementId element) {
-  Mobility m = ground_prices(state, element);
   const ElementCounters& c = counters().element;
+  Mobility m = ground_prices(state, element);
   if (!state.element(element).on_table() || !may_turn(state, element)) return m;
   const std::int32_t speed = profile_of(state, element).speed / (flag(state, element, c.half) ? 2 : 1);
   m.most = speed - state.counter(element, c.spent);

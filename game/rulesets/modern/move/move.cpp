@@ -14,6 +14,7 @@ namespace sixmil::modern::move {
 namespace {
 
 constexpr int turn_facings = 8;
+constexpr FaultRules cited = {"MOD-4.4", "MOD-4.1", "MOD-4.2", "MOD-4.2"};
 
 bool reverse(const Command& command) { return command.option(0) != 0; }
 
@@ -30,8 +31,7 @@ Verdict cannot_turn(const State& state, ElementId element) {
   return {name + " may not move this turn.", "MOD-4.1"};
 }
 
-Verdict validate_move(const State& state, const Command& command) {
-  const ElementId element = command.actor.element();
+Verdict validate_move(const State& state, ElementId element, const Command& command) {
   if (!may_turn(state, element)) return cannot_turn(state, element);
   const Mobility mobility = mobility_of(state, element);
   if (!mobility.may_move) return {name_of(state, element) + " has used up its Speed.", "MOD-4.1"};
@@ -41,14 +41,13 @@ Verdict validate_move(const State& state, const Command& command) {
     return {name_of(state, element) + " has " + in_inches(mobility.most) + " left, this path takes " +
                 in_inches(cost.cost) + ".",
             "MOD-4.1"};
-  if (!cost.ok()) return {"The path " + fault_sentence(state, cost) + ".", rule_of(cost.fault)};
+  if (!cost.ok()) return {"The path " + fault_sentence(state, cost) + ".", rule_of(cost.fault, cited)};
   const ElementId enemy = enemy_touched(state, {element, command.path.back(), facing});
   if (enemy.valid()) return {"The path ends in contact with " + name_of(state, enemy) + ".", "MOD-4.4"};
   return Verdict::allowed();
 }
 
-Verdict validate_turn(const State& state, const Command& command, const Ways& ways) {
-  const ElementId element = command.actor.element();
+Verdict validate_turn(const State& state, ElementId element, const Command& command, const Ways& ways) {
   if (!may_turn(state, element)) return cannot_turn(state, element);
   const Element& e = state.element(element);
   const Facing facing = end_facing(state, command, reverse(command));
@@ -59,42 +58,37 @@ Verdict validate_turn(const State& state, const Command& command, const Ways& wa
   return Verdict::allowed();
 }
 
-bool can_act(const State& state, SideId, Ref actor) {
-  const ElementId element = actor.element();
-  return element.valid() && is_active(state, element) && may_turn(state, element);
-}
-
-void candidates(const State& state, SideId side, Ref actor, Commands& out) {
-  if (!can_act(state, side, actor)) return;
-  const ElementId element = actor.element();
+void list(Offer& offer) {
+  const State& state = offer.state;
+  const ElementId element = offer.element;
+  if (!is_active(state, element) || !may_turn(state, element)) return;
+  if (offer.brief()) return offer.settle(true);
   std::vector<Way>& sample = scratch<Way, struct WaysOffered>();
   sample_ways(state, element, sample);
-  Command command = make_command(side, Verb::move, actor);
+  Command command = offer.start(Verb::move);
   command.options.resize(1);
   for (const Way& way : sample) {
-    command.path = way.path;
-    command.facing = way.facing;
+    go(command, way);
     command.options[0] = way.reverse ? 1 : 0;
-    out.push_back(command);
+    offer.add(command);
   }
   const Ways ways(state, ground_prices(state, element), element);
-  Command turn = make_command(side, Verb::pivot, actor);
+  Command turn = offer.start(Verb::pivot);
   for (int i = 0; i < turn_facings; ++i) {
     turn.facing = compass(i, turn_facings);
-    if (validate_turn(state, turn, ways).ok()) out.push_back(turn);
+    if (validate_turn(state, element, turn, ways).ok()) offer.add(turn);
   }
 }
 
-Verdict validate(const State& state, const Command& command) {
-  if (!is_active(state, command.actor.element())) return not_active(state, command.actor.element());
-  if (verb_of(command) == Verb::move) return validate_move(state, command);
-  const ElementId element = command.actor.element();
-  return validate_turn(state, command, Ways(state, ground_prices(state, element), element));
+Verdict validate(const Deed& deed) {
+  const auto& [state, command, element, target] = deed;
+  if (!is_active(state, element)) return not_active(state, element);
+  if (verb_of(command) == Verb::move) return validate_move(state, element, command);
+  return validate_turn(state, element, command, Ways(state, ground_prices(state, element), element));
 }
 
-void resolve(Resolution& resolution, const Command& command) {
-  const State& state = resolution.state();
-  const ElementId element = command.actor.element();
+void resolve(Resolution& resolution, const Deed& deed) {
+  const auto& [state, command, element, none] = deed;
   const Facing facing = end_facing(state, command, reverse(command));
   if (verb_of(command) == Verb::pivot) return start_turn(resolution, element, facing);
   const PathCost cost = Ways(state, mobility_of(state, element), element).cost(command.path, facing);
@@ -103,6 +97,6 @@ void resolve(Resolution& resolution, const Command& command) {
 
 }  // namespace
 
-const Part part{can_act, candidates, validate, nullptr, resolve};
+const Part part{list, validate, nullptr, resolve};
 
 }  // namespace sixmil::modern::move

@@ -52,21 +52,6 @@ struct Sampler {
 
 }  // namespace
 
-std::string_view rule_of(PathFault fault) {
-  switch (fault) {
-    case PathFault::enemy:
-    case PathFault::friendly:
-    case PathFault::overlap:
-      return "MOD-4.4";
-    case PathFault::immobile:
-    case PathFault::empty:
-    case PathFault::spent:
-      return "MOD-4.1";
-    default:
-      return "MOD-4.2";
-  }
-}
-
 ElementId enemy_touched(const State& state, const Posed& there) {
   const SideId side = state.element(there.id).side;
   for (const ElementId e : state.element_ids()) {

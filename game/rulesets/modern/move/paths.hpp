@@ -10,8 +10,6 @@
 
 namespace sixmil::modern::move {
 
-std::string_view rule_of(PathFault fault);
-
 // An enemy with a crew (or on foot) that the footprint would touch (MOD-4.4); invalid: none.
 ElementId enemy_touched(const State& state, const Posed& there);
 

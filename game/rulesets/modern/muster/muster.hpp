@@ -7,7 +7,7 @@
 
 namespace sixmil::modern::setup {
 
-inline constexpr MusterRules muster = {[] { return counters().element.zone; }, ground_prices, "element", "an element",
-                                       "MOD-P0"};
+inline constexpr MusterRules muster = {
+    [] { return counters().element.zone; }, ground_prices, "element", "an element", "MOD-P0", {inches(2), inches(5)}};
 
 }  // namespace sixmil::modern::setup

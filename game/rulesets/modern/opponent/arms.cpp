@@ -48,6 +48,7 @@ Manner next_turn(const State& view, ElementId firer) {
 
 class ModernArms final : public Arms {
  public:
+  std::int32_t worth(const State& view, ElementId element) const override { return worth_of(view, element); }
   std::int32_t harm(const State& view, const Placing& firer, const Placing& target) const override {
     const Posed from{firer.element, firer.at, firer.facing}, to{target.element, target.at, target.facing};
     Manner manner = next_turn(view, firer.element);
@@ -61,11 +62,9 @@ class ModernArms final : public Arms {
     return 0;
   }
   bool indirect(const State&, ElementId) const override { return false; }
-  std::int32_t worth(const State& view, ElementId element) const override { return worth_of(view, element); }
   Role role(const State& view, ElementId element) const override {
-    const Profile& profile = profile_of(view, element);
-    if (profile.seats > 0) return Role::transport;
-    return profile.cls == Class::other ? Role::support : Role::line;
+    if (profile_of(view, element).seats > 0) return Role::transport;
+    return profile_of(view, element).cls == Class::other ? Role::support : Role::line;
   }
   // Whoever is not acting may fire in its own next turn, or from overwatch.
   bool loaded(const State& view, ElementId element) const override {

@@ -43,24 +43,13 @@ bool advised(const State& view, const Command& command) {
 class ModernReading final : public Reading {
  public:
   Meaning meaning(const State& view, const Command& command) const override {
+    const Verb verb = verb_of(command);
     Meaning m = plain_meaning(view, command);
-    switch (verb_of(command)) {
-      case Verb::activate:
-        m.number = 1;
-        break;
-      case Verb::set_overwatch:
-      case Verb::keep_overwatch:
-        m.number = 2;
-        break;
-      case Verb::fire:
-        if (!advised(view, command)) m.intent = Intent::other;
-        break;
-      case Verb::overwatch_fire:
-        if (!judgement::worth_reacting(view, command)) m.intent = Intent::other;
-        break;
-      default:
-        break;
-    }
+    if (verb == Verb::activate) m.number = 1;
+    if (verb == Verb::set_overwatch || verb == Verb::keep_overwatch) m.number = 2;
+    const bool unwise = (verb == Verb::fire && !advised(view, command)) ||
+                        (verb == Verb::overwatch_fire && !judgement::worth_reacting(view, command));
+    if (unwise) m.intent = Intent::other;
     return m;
   }
 

@@ -8,34 +8,35 @@ namespace {
 
 Posed mover_of(const State& state) { return posed(state, state.agenda.back().actor.element()); }
 
-bool can_act(const State& state, SideId, Ref actor) {
-  return !actor.valid() || (actor.element().valid() && could_react(state, actor.element(), mover_of(state)));
-}
-
-void candidates(const State& state, SideId side, Ref actor, Commands& out) {
-  if (!actor.valid()) return out.push_back(make_command(side, Verb::pass));
+void list(Offer& offer) {
+  const State& state = offer.state;
+  const ElementId watcher = offer.element;
+  if (!watcher.valid()) {
+    offer.add(Verb::pass);
+    return;
+  }
   const Posed mover = mover_of(state);
-  const ElementId watcher = actor.element();
-  if (!watcher.valid() || !could_react(state, watcher, mover)) return;
+  const bool could = could_react(state, watcher, mover);
+  if (!could || offer.brief()) return offer.settle(could);
   SmallVector<std::uint8_t, 8> sets;
   reactions(state, watcher, mover, sets);
-  Command command = make_command(side, Verb::overwatch_fire, actor);
+  Command command = offer.start(Verb::overwatch_fire);
   command.targets.push_back(mover.id);
   for (const std::uint8_t set : sets) {
     command.options.clear();
     for (int w = 0; w < max_weapons; ++w) command.options.push_back(set >> w & 1);
-    out.push_back(command);
+    offer.add(command);
   }
 }
 
 // MOD-6.2: a shot that cannot take effect is legal; it is only never offered.
-Verdict validate(const State& state, const Command& command) {
+Verdict validate(const Deed& deed) {
+  const auto& [state, command, watcher, target] = deed;
   if (verb_of(command) == Verb::pass) return Verdict::allowed();
-  const ElementId watcher = command.actor.element();
   const Posed mover = mover_of(state);
   const ElementCounters& c = counters().element;
   const std::string& name = name_of(state, watcher);
-  if (command.targets[0].element() != mover.id) return {"Overwatch fires at the active element alone.", "MOD-3.7"};
+  if (target != mover.id) return {"Overwatch fires at the active element alone.", "MOD-3.7"};
   if (!state.element(watcher).on_table() || !flag(state, watcher, c.overwatch))
     return {name + " is not on overwatch.", "MOD-3.7"};
   if (flag(state, watcher, c.answered)) return {name + " has answered this.", "MOD-3.7"};
@@ -55,9 +56,9 @@ Verdict validate(const State& state, const Command& command) {
   return Verdict::allowed();
 }
 
-void forecast(const State& state, const Command& command, std::vector<Explanation>& out) {
+void forecast(const Deed& deed, std::vector<Explanation>& out) {
+  const auto& [state, command, watcher, target] = deed;
   if (verb_of(command) == Verb::pass) return;
-  const ElementId watcher = command.actor.element();
   const Posed mover = mover_of(state);
   const Look seen = look(state, watcher, mover.id);
   for (int w = 0; w < max_weapons; ++w)
@@ -65,11 +66,10 @@ void forecast(const State& state, const Command& command, std::vector<Explanatio
       out.push_back(shot_of(state, posed(state, watcher), w, mover, overwatch_manner, seen, true).hit);
 }
 
-void resolve(Resolution& resolution, const Command& command) {
+void resolve(Resolution& resolution, const Deed& deed) {
+  const auto& [state, command, watcher, mover] = deed;
   if (verb_of(command) == Verb::pass) return close_window(resolution, command.side, 0);
-  const State& state = resolution.state();
   const ElementCounters& c = counters().element;
-  const ElementId watcher = command.actor.element(), mover = state.agenda.back().actor.element();
   resolution.set(watcher, c.answered, 1);
   if (option(state, Option::one_reaction) != 0) resolution.set(watcher, c.overwatch, 0);
   for (int w = 0; w < max_weapons; ++w)
@@ -81,6 +81,6 @@ void resolve(Resolution& resolution, const Command& command) {
 
 }  // namespace
 
-const Part part{can_act, candidates, validate, forecast, resolve};
+const Part part{list, validate, forecast, resolve};
 
 }  // namespace sixmil::modern::overwatch

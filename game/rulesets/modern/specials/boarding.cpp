@@ -47,8 +47,8 @@ Verdict may_leave(const State& state, ElementId squad) {
   return Verdict::allowed();
 }
 
-Verdict validate_dismount(const State& state, const Command& command) {
-  const ElementId squad = command.actor.element();
+Verdict may_dismount(const Deed& deed) {
+  const auto& [state, command, squad, target] = deed;
   const Verdict may = may_leave(state, squad);
   if (!may) return may;
   const ElementId carrier = state.element(squad).carrier;
@@ -65,18 +65,15 @@ bool may_board(const State& state, ElementId squad) {
   return state.element(squad).presence == Presence::aboard || is_active(state, squad);
 }
 
-const BoardingRules riding = {id(Verb::mount), id(Verb::dismount), may_board,
-                              may_mount,       validate_dismount,  places_around};
+const BoardingRules riding = {id(Verb::mount), id(Verb::dismount), may_board, may_mount, may_dismount, places_around};
 
-void board_resolve(Resolution& resolution, const Command& command) {
-  const State& state = resolution.state();
+void board(Resolution& resolution, const Deed& deed) {
+  const auto& [state, command, squad, to] = deed;
   const ElementCounters& c = counters().element;
-  const ElementId squad = command.actor.element();
   if (verb_of(command) == Verb::mount) {
-    const ElementId carrier = command.targets[0].element();
-    resolution.emit(Boarded{squad, carrier});
+    resolution.emit(Boarded{squad, to});
     forget_shots(resolution, squad);
-    if (!flag(state, carrier, c.activated)) resolution.set(carrier, c.half, 1);
+    if (!flag(state, to, c.activated)) resolution.set(to, c.half, 1);
     return end_activation(resolution);
   }
   const ElementId carrier = state.element(squad).carrier;
@@ -89,7 +86,7 @@ void board_resolve(Resolution& resolution, const Command& command) {
 
 }  // namespace
 
-const Part boarding{can_board<riding>, board_candidates<riding>, check_board<riding>, nullptr, board_resolve};
+const Part boarding{board_list<riding>, check_board<riding>, nullptr, board};
 
 ElementId carrier_near(const State& state, ElementId squad, std::int32_t reach) {
   const Element& self = state.element(squad);

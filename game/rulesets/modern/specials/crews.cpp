@@ -26,24 +26,21 @@ Verdict may_crew(const State& state, ElementId squad, ElementId vehicle) {
   return Verdict::allowed();
 }
 
-void crew_candidates(const State& state, SideId side, Ref actor, Commands& out) {
-  const ElementId squad = actor.element();
-  if (!squad.valid() || !profile_of(state, squad).foot()) return;
+void list_crews(Offer& offer) {
+  const State& state = offer.state;
+  if (!profile_of(state, offer.element).foot()) return;
   for (const ElementId vehicle : state.element_ids())
-    if (!crewed(state, vehicle) && may_crew(state, squad, vehicle).ok())
-      out.push_back(make_command(side, Verb::recrew, actor, vehicle));
+    if (!crewed(state, vehicle) && may_crew(state, offer.element, vehicle).ok() && offer.add(Verb::recrew, vehicle))
+      return;
 }
 
-Verdict crew_validate(const State& state, const Command& command) {
-  return may_crew(state, command.actor.element(), command.targets[0].element());
-}
+Verdict check_crew(const Deed& deed) { return may_crew(deed.state, deed.actor, deed.target); }
 
 // The squad gives half of its people; one that has given them before is used up. What the vehicle's old crew had in its
 // sights is forgotten.
-void crew_resolve(Resolution& resolution, const Command& command) {
-  const State& state = resolution.state();
+void recrew(Resolution& resolution, const Deed& deed) {
+  const auto& [state, command, squad, vehicle] = deed;
   const ElementCounters& c = counters().element;
-  const ElementId squad = command.actor.element(), vehicle = command.targets[0].element();
   if (state.element(vehicle).side != command.side) resolution.emit(Taken{vehicle, command.side, squad, "MOD-9.9"});
   resolution.set(vehicle, c.crewless, 0);
   resolution.set(vehicle, c.fresh_crew, 1);
@@ -56,7 +53,7 @@ void crew_resolve(Resolution& resolution, const Command& command) {
 
 }  // namespace
 
-const Part crews{nullptr, crew_candidates, crew_validate, nullptr, crew_resolve};
+const Part crews{list_crews, check_crew, nullptr, recrew};
 
 Verdict may_take(const State& state, SideId side, ElementId vehicle) {
   const std::string& name = name_of(state, vehicle);

@@ -39,24 +39,21 @@ bool can_trail(const State& state, ElementId e) {
   return has(state, e, Kit::sm_d) && !flag(state, e, counters().element.trail) && crewed(state, e);
 }
 
-bool smoke_can_act(const State& state, SideId, Ref actor) {
-  const ElementId e = actor.element();
-  return e.valid() && is_active(state, e) && (makes_smoke(state, e) || can_trail(state, e));
-}
-
-void smoke_candidates(const State& state, SideId side, Ref actor, Commands& out) {
-  const ElementId e = actor.element();
-  if (!e.valid() || !is_active(state, e)) return;
-  Command command = make_command(side, Verb::smoke, actor);
+void list_smoke(Offer& offer) {
+  const State& state = offer.state;
+  const ElementId e = offer.element;
+  if (!is_active(state, e)) return;
+  if (offer.brief()) return offer.settle(makes_smoke(state, e) || can_trail(state, e));
+  Command command = offer.start(Verb::smoke);
   for (int i = 0; i < directions && makes_smoke(state, e); ++i) {
     command.facing = compass(i, directions);
-    if (state.battle->table.ground.contains(place_of(state, command))) out.push_back(command);
+    if (state.battle->table.ground.contains(place_of(state, command))) offer.add(command);
   }
-  if (can_trail(state, e)) out.push_back(make_command(side, Verb::smoke_trail, actor));
+  if (can_trail(state, e)) offer.add(Verb::smoke_trail);
 }
 
-Verdict smoke_validate(const State& state, const Command& command) {
-  const ElementId e = command.actor.element();
+Verdict check_smoke(const Deed& deed) {
+  const auto& [state, command, e, target] = deed;
   const std::string& name = name_of(state, e);
   if (!is_active(state, e)) return {name + " is not the active element.", "MOD-P3"};
   if (verb_of(command) == Verb::smoke_trail) {
@@ -70,16 +67,16 @@ Verdict smoke_validate(const State& state, const Command& command) {
   return Verdict::allowed();
 }
 
-void smoke_resolve(Resolution& resolution, const Command& command) {
-  const ElementId e = command.actor.element();
+void make_smoke(Resolution& resolution, const Deed& deed) {
+  const auto& [state, command, e, target] = deed;
   if (verb_of(command) == Verb::smoke_trail) return resolution.set(e, counters().element.trail, 1);
   resolution.add(e, counters().element.smoke, -1);
-  lay(resolution, command.side, Marking::smoke, place_of(resolution.state(), command), smoke_radius, smoke_turns);
+  lay(resolution, command.side, Marking::smoke, place_of(state, command), smoke_radius, smoke_turns);
 }
 
 }  // namespace
 
-const Part smoke{smoke_can_act, smoke_candidates, smoke_validate, nullptr, smoke_resolve};
+const Part smoke{list_smoke, check_smoke, nullptr, make_smoke};
 
 // A cloud every half inch of the way behind it, from where it set out; none where it stands in the end.
 void lay_trail(Resolution& resolution, ElementId element, Vec2 from, const Path& way) {

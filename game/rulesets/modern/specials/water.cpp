@@ -24,23 +24,21 @@ Verdict may_prepare(const State& state, ElementId e) {
   return Verdict::allowed();
 }
 
-void swim_candidates(const State& state, SideId side, Ref actor, Commands& out) {
-  const ElementId e = actor.element();
-  if (e.valid() && is_active(state, e) && has(state, e, Kit::amp) && may_prepare(state, e).ok())
-    out.push_back(make_command(side, Verb::prepare, e));
+void list_swim(Offer& offer) {
+  const ElementId e = offer.element;
+  if (is_active(offer.state, e) && has(offer.state, e, Kit::amp) && may_prepare(offer.state, e).ok())
+    offer.add(Verb::prepare);
 }
 
-Verdict swim_validate(const State& state, const Command& command) {
-  return may_prepare(state, command.actor.element());
-}
-void swim_resolve(Resolution& resolution, const Command& command) {
-  resolution.set(command.actor.element(), counters().element.afloat, static_cast<int>(Afloat::preparing));
+Verdict check_swim(const Deed& deed) { return may_prepare(deed.state, deed.actor); }
+void prepare(Resolution& resolution, const Deed& deed) {
+  resolution.set(deed.actor, counters().element.afloat, static_cast<int>(Afloat::preparing));
   end_activation(resolution);
 }
 
 }  // namespace
 
-const Part swimming{nullptr, swim_candidates, swim_validate, nullptr, swim_resolve};
+const Part swimming{list_swim, check_swim, nullptr, prepare};
 
 void finish_preparing(Resolution& resolution, SideId side) {
   const State& state = resolution.state();

@@ -11,7 +11,7 @@ namespace {
 std::string_view half_worth(const State& state, ElementId e) {
   const ElementCounters& c = counters().element;
   const Element& element = state.element(e);
-  if (element.presence != Presence::table && element.presence != Presence::aboard) return {};
+  if (!element.in_play()) return {};
   if (profile_of(state, e).foot()) return flag(state, e, c.hits_h) ? "a squad halved" : std::string_view{};
   if (!crewed(state, e)) return "a vehicle without crew";
   if (immobile(state, e) && flag(state, e, c.hits_wd)) return "a vehicle out of the fight";

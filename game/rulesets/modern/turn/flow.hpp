@@ -8,12 +8,11 @@
 
 namespace sixmil::modern {
 
-void begin_game(Resolution& resolution);
-// Whether this side acts now (agenda apart).
+// Whether this side acts now (agenda apart); why it does not.
 bool acts(const State& state, SideId side);
-// Why it does not.
 Verdict not_now(const State& state, SideId side);
 
+void begin_game(Resolution& resolution);
 // Both have deployed: they roll for the first turn, unless the scenario says who has it (MOD-10.4).
 void start_battle(Resolution& resolution);
 // The first turn of all.

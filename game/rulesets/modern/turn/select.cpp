@@ -20,36 +20,33 @@ Verdict may_activate(const State& state, ElementId e) {
 
 bool waits(const State& state, ElementId e) { return flag(state, e, counters().element.overwatch); }
 
-bool can_act(const State& state, SideId, Ref actor) {
-  return !actor.valid() || (actor.element().valid() && may_activate(state, actor.element()).ok());
-}
-
-void list_standing(const State& state, SideId side, Commands& out) {
+void list_standing(Offer& offer) {
   const SideCounters& c = counters().side;
-  Command command = make_command(side, Verb::standing_orders);
+  Command command = offer.start(Verb::standing_orders);
   command.options.resize(2);
   for (int automatic = 0; automatic < 2; ++automatic)
     for (int patience = 0; patience < patience_choices; ++patience) {
-      if (state.counter(side, c.auto_overwatch) == automatic && state.counter(side, c.patience) == patience) continue;
+      if (offer.state.counter(offer.side, c.auto_overwatch) == automatic &&
+          offer.state.counter(offer.side, c.patience) == patience)
+        continue;
       command.options[0] = automatic;
       command.options[1] = patience;
-      out.push_back(command);
+      offer.add(command);
     }
 }
 
-void candidates(const State& state, SideId side, Ref actor, Commands& out) {
-  if (!actor.valid()) {
-    out.push_back(make_command(side, Verb::end_turn));
-    return list_standing(state, side, out);
+void list(Offer& offer) {
+  const ElementId e = offer.element;
+  if (!e.valid()) {
+    if (!offer.add(Verb::end_turn)) list_standing(offer);
+    return;
   }
-  const ElementId e = actor.element();
-  if (!e.valid() || !may_activate(state, e).ok()) return;
-  out.push_back(make_command(side, Verb::activate, actor));
-  if (may_overwatch(state, e))
-    out.push_back(make_command(side, waits(state, e) ? Verb::keep_overwatch : Verb::set_overwatch, actor));
+  if (!may_activate(offer.state, e).ok() || offer.add(Verb::activate)) return;
+  if (may_overwatch(offer.state, e)) offer.add(waits(offer.state, e) ? Verb::keep_overwatch : Verb::set_overwatch);
 }
 
-Verdict validate(const State& state, const Command& command) {
+Verdict validate(const Deed& deed) {
+  const auto& [state, command, e, none] = deed;
   switch (verb_of(command)) {
     case Verb::end_turn:
       return Verdict::allowed();
@@ -62,7 +59,6 @@ Verdict validate(const State& state, const Command& command) {
     default:
       break;
   }
-  const ElementId e = command.actor.element();
   const Verdict may = may_activate(state, e);
   if (!may || verb_of(command) == Verb::activate) return may;
   if (!may_overwatch(state, e)) return {"Infantry does not go on overwatch in this battle.", "MOD-3.9"};
@@ -72,8 +68,8 @@ Verdict validate(const State& state, const Command& command) {
   return Verdict::allowed();
 }
 
-void resolve(Resolution& resolution, const Command& command) {
-  const ElementId e = command.actor.element();
+void resolve(Resolution& resolution, const Deed& deed) {
+  const auto& [state, command, e, none] = deed;
   switch (verb_of(command)) {
     case Verb::end_turn:
       return end_turn(resolution);
@@ -88,16 +84,12 @@ void resolve(Resolution& resolution, const Command& command) {
   }
 }
 
-bool can_end(const State&, SideId, Ref actor) { return !actor.valid(); }
-void list_end(const State&, SideId side, Ref actor, Commands& out) {
-  if (!actor.valid()) out.push_back(make_command(side, Verb::end_activation));
-}
-Verdict allow(const State&, const Command&) { return Verdict::allowed(); }
-void end(Resolution& resolution, const Command&) { end_activation(resolution); }
+void list_end(Offer& offer) { offer.add(Verb::end_activation); }
+void end(Resolution& resolution, const Deed&) { end_activation(resolution); }
 
 }  // namespace
 
-const Part select{can_act, candidates, validate, nullptr, resolve};
-const Part done{can_end, list_end, allow, nullptr, end};
+const Part select{list, validate, nullptr, resolve};
+const Part done{list_end, nullptr, nullptr, end};
 
 }  // namespace sixmil::modern::turn

@@ -113,3 +113,32 @@ TEST_CASE("after the first error everything is harmless and the first error stay
           f.fail("another", "other");
         }) == "x.json: missing: is missing; add it.");
 }
+
+TEST_CASE("where all errors are gathered, a wrong field is silent and the others are read on") {
+  const auto json = parse_json(R"({"a": {"x": "1", "y": 7, "z": {"deep": 5}}, "l": [1, "2", "3"], "b": 4})", "x.json");
+  REQUIRE(json.ok());
+  Fields::Errors errors;
+  errors.gather = true;
+  const Fields top(*json, errors);
+  const Fields a = top.at("a");
+  CHECK(a.at("x").integer(0, 9) == 0);
+  CHECK(a.at("x").failed());
+  CHECK(a.failed());
+  CHECK_FALSE(top.at("b").failed());
+  a.at("x").fail("again", "no");
+  CHECK(a.at("y").integer(0, 9) == 7);
+  a.only({"x", "y"});
+  CHECK(a.at("z").at("deep").integer(0, 9) == 0);
+  a.at("w").at("deeper").integer(0, 9);
+  a.at("w").text();
+  for (const Fields& item : top.at("l").list(0, 9)) item.integer(0, 9);
+  CHECK(top.at("b").integer(0, 3) == 0);
+  std::vector<std::string> paths;
+  for (const auto& found : errors.found) paths.push_back(found.path);
+  CHECK(paths == std::vector<std::string>{"a.x", "a.z", "a.w", "l[1]", "l[2]", "b"});
+  CHECK(errors.first.sentence() == errors.found.front().error.sentence());
+  CHECK(errors.spoilt("a"));
+  CHECK_FALSE(errors.silent("a"));
+  CHECK(errors.silent("a.z.deep"));
+  CHECK_FALSE(errors.spoilt("l[10]"));
+}

@@ -220,3 +220,19 @@ TEST_CASE("a locale with decimal commas changes nothing") {
   CHECK(json->items[0].real == 1.5);
   CHECK(written == "[1.5, 225.0]\n");
 }
+
+TEST_CASE("what fits into a line stands on one") {
+  const auto json =
+      parse_json(R"({"a": {"b": [1, [2, {"c": "d"}]], "e": {}}, "f": [[10, 20], [30, 40]], "g": []})", "x");
+  REQUIRE(json.ok());
+  const std::string lines =
+      "{\n  \"a\": {\"b\": [1, [2, {\"c\": \"d\"}]], \"e\": {}},\n  \"f\": [[10, 20], [30, 40]],\n"
+      "  \"g\": []\n}\n";
+  CHECK(write_json(*json, 44) == lines);
+  CHECK(write_json(*json, 120) == lines);
+  const std::string narrow = write_json(*json, 43);
+  CHECK(narrow.find("  \"a\": {\n    \"b\": [1, [2, {\"c\": \"d\"}]],\n    \"e\": {}\n  },\n") != narrow.npos);
+  const auto again = parse_json(write_json(*json, 10), "x");
+  REQUIRE(again.ok());
+  CHECK(write_json(*again) == write_json(*json));
+}

@@ -1,4 +1,4 @@
-#include "game/app/program/ears.hpp"
+#include "game/app/shared/ears.hpp"
 
 #include "tests/unit/game/app/tool_game.hpp"
 

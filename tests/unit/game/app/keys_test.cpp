@@ -1,4 +1,4 @@
-#include "game/app/hand/keys.hpp"
+#include "game/app/settings/keys.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,8 +1,8 @@
-#include "game/app/program/layout.hpp"
+#include "game/app/settings/layout.hpp"
 
 #include <catch2/catch.hpp>
 
-#include "game/app/program/settings.hpp"
+#include "game/app/settings/settings.hpp"
 
 using namespace sixmil::app;
 

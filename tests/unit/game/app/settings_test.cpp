@@ -1,11 +1,11 @@
-#include "game/app/program/settings.hpp"
+#include "game/app/settings/settings.hpp"
 
 #include <catch2/catch.hpp>
 #include <cstdlib>
 
 #include "engine/base/file.hpp"
 
-#include "game/app/program/settings_file.hpp"
+#include "game/app/settings/settings_file.hpp"
 
 using namespace sixmil;
 using namespace sixmil::app;

@@ -204,6 +204,11 @@ TEST_CASE("Scenario: what would take too long to compute is refused quickly") {
   CHECK_THAT(problem(replaced(sample_text(), R"("width": 900, "height": 600)",
                               R"("width": 10000, "height": 10000, "spacing": 5)")),
              Contains("a million samples"));
+  const std::string strip = replaced(
+      replaced(sample_text(), R"("width": 900, "height": 600)", R"("width": 9000, "height": 100, "spacing": 1)"),
+      "[[0, 100], [200, 500]]", "[[0, 10], [200, 90]]");
+  CHECK_THAT(problem(replaced(strip, "[[700, 100], [900, 500]]", "[[700, 10], [900, 90]]")),
+             StartsWith("sample.json: ground: 9001 × 101 samples"));
 }
 
 TEST_CASE("Scenario: an objective or exit that nobody can reach is refused") {

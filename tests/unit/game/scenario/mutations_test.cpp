@@ -5,6 +5,8 @@
 #include "engine/base/file.hpp"
 #include "engine/base/rng.hpp"
 
+#include "game/scenario/document/write.hpp"
+
 #include "tests/unit/game/scenario/sample.hpp"
 
 using namespace sixmil;
@@ -49,7 +51,15 @@ void survives(const std::string& good, std::uint64_t seed, int rounds) {
     for (std::uint32_t n = rng.below(3) + 1; n > 0; --n) text = mutated(std::move(text), rng);
     const Result<scenario::Scenario> out = make(text);
     ++(out.ok() ? sound : refused);
-    if (!out.ok()) REQUIRE_FALSE(out.error().problem.empty());
+    if (!out.ok()) {
+      for (const Error& problem : out.problems()) REQUIRE_FALSE(problem.problem.empty());
+      continue;
+    }
+    const Result<scenario::Scenario> again = make(scenario::write_document(out->document));
+    INFO(text);
+    REQUIRE(again.ok());
+    REQUIRE(again->document == out->document);
+    REQUIRE(again->start.battle->digest == out->start.battle->digest);
   }
   CHECK(sound > 0);
   CHECK(refused > 0);
