@@ -21,20 +21,18 @@ bool nearest_places(Vec2 wanted, std::int32_t rings, Offer offer) {
 
 }  // namespace
 
-std::optional<Error> LineUp::prepare(ElementId e, const std::string& zone_id, bool placed) {
+void LineUp::prepare(ElementId e, const std::string& zone_id, bool placed) {
   Element& element = state.element(e);
   element.seen_by = spec.opens.empty() ? Audience::only(element.side) : Audience::all();
   const Zone* zone = zone_for(spec, element.side.index(), zone_id);
   if (zone != nullptr) state.put(e, rules.zone(), static_cast<std::int32_t>(zone - spec.zones.data()));
-  const std::string& field = fields[static_cast<std::size_t>(e.index())];
   if (placed) {
     const PlaceFault fault = place_fault(state, e, element.at, element.facing, nullptr, rules);
-    if (fault != PlaceFault::none) return Error{field, sentence_of(fault, rules), "move it"};
+    if (fault != PlaceFault::none) problems.add(field_of(e), sentence_of(fault, rules), "move it");
     element.presence = Presence::table;
   } else if (zone == nullptr && element.presence != Presence::aboard) {
-    return Error{field, "has no place and its side no zone", "give it a place, or the side a zone"};
+    problems.add(field_of(e), "has no place and its side no zone", "give it a place, or the side a zone");
   }
-  return std::nullopt;
 }
 
 bool LineUp::waits_in(ElementId e, int side, int zone) const {
@@ -47,17 +45,16 @@ Frame LineUp::frame(int side, int zone) const {
   return {spec.zones[static_cast<std::size_t>(zone)], state.battle->sides[static_cast<std::size_t>(side)].home_edge};
 }
 
-std::optional<Error> LineUp::place_row(const std::vector<ElementId>& row, const Frame& frame, std::int32_t across,
-                                       std::int32_t deep, std::int32_t step) {
+void LineUp::place_row(const std::vector<ElementId>& row, const Frame& frame, std::int32_t across, std::int32_t deep,
+                       std::int32_t step) {
   const auto size = static_cast<std::int32_t>(row.size());
   for (std::int32_t i = 0; i < size; ++i) {
     const Vec2 wanted = frame.at(across + (2 * i - (size - 1)) * step / 2, deep);
-    if (auto error = place(row[static_cast<std::size_t>(i)], frame, wanted)) return error;
+    place(row[static_cast<std::size_t>(i)], frame, wanted);
   }
-  return std::nullopt;
 }
 
-std::optional<Error> LineUp::place(ElementId e, const Frame& frame, Vec2 wanted) {
+void LineUp::place(ElementId e, const Frame& frame, Vec2 wanted) {
   const Zone* zone = zone_of(state, e, rules);
   const std::int32_t rings = (frame.width() + frame.depth()) / lattice + 1;
   const bool found = nearest_places(wanted, rings, [&](Vec2 at) {
@@ -69,11 +66,11 @@ std::optional<Error> LineUp::place(ElementId e, const Frame& frame, Vec2 wanted)
     element.presence = Presence::table;
     return true;
   });
-  if (found) return std::nullopt;
-  return Error{fields[static_cast<std::size_t>(e.index())], "finds no room in its zone", "make the zone larger"};
+  if (!found && full != zone) problems.add(field_of(e), "finds no room in its zone", "make the zone larger");
+  if (!found) full = zone;
 }
 
-std::optional<Error> LineUp::finish() const {
+void LineUp::finish() {
   for (Element& element : state.elements)
     if (element.presence == Presence::aboard) element.at = state.element(element.carrier).at;
   for (int i = 0; i < state.element_count(); ++i)
@@ -82,10 +79,8 @@ std::optional<Error> LineUp::finish() const {
       if (a.side == b.side || !a.on_table() || !b.on_table()) continue;
       if (state.battle->profile(ElementId(i)).flies != state.battle->profile(ElementId(k)).flies) continue;
       if (hulls_overlap(box_of(a), box_of(b)))
-        return Error{fields[static_cast<std::size_t>(i)],
-                     std::string("overlaps ") + rules.a_noun + " of the other side", "move it"};
+        problems.add(field_of(ElementId(i)), std::string("overlaps ") + rules.a_noun + " of the other side", "move it");
     }
-  return std::nullopt;
 }
 
 }  // namespace sixmil

@@ -21,8 +21,8 @@ struct Counts {
   int elements = 0, commands = 0;
 };
 
-std::optional<Error> check_unit(const State& state, const UnitNote& unit, const std::vector<ElementNote>& notes,
-                                int index) {
+void check_unit(const State& state, const UnitNote& unit, const std::vector<ElementNote>& notes, int index,
+                Problems& problems) {
   const std::string& role = unit.role;
   Counts counts;
   for (std::size_t i = 0; i < notes.size(); ++i) {
@@ -33,72 +33,69 @@ std::optional<Error> check_unit(const State& state, const UnitNote& unit, const 
     ++counts.elements;
     counts.commands += note.command ? 1 : 0;
     if (note.command && role == "squadron" && profile.cls == Class::mbt && !option(state, Option::tank_command))
-      return Error{note.field, "a tank squadron is commanded from a carrier", "use one, or set rules.tank_command"};
+      problems.add(note.field, "a tank squadron is commanded from a carrier", "use one, or set rules.tank_command");
     if (role == "battery" && !note.command && !profile.gun())
-      return Error{note.field, "a battery holds guns and its command vehicle", "put other elements elsewhere"};
+      problems.add(note.field, "a battery holds guns and its command vehicle", "put other elements elsewhere");
     if (role == "flight" && !profile.flies())
-      return Error{note.field, "a flight holds VTOLs", "put other elements elsewhere"};
+      problems.add(note.field, "a flight holds VTOLs", "put other elements elsewhere");
   }
-  if (counts.elements == 0) return Error{unit.field, "is empty", "give it an element"};
-  if (counts.commands > 1) return Error{unit.field, "has more than one command vehicle", "name one"};
+  if (counts.elements == 0) return problems.add(unit.field, "is empty", "give it an element");
+  if (counts.commands > 1) problems.add(unit.field, "has more than one command vehicle", "name one");
   if (counts.commands == 0 && led(role))
-    return Error{unit.field, "has no command vehicle", "add one beside its sections, or name one (\"command\": 1)"};
-  return std::nullopt;
+    problems.add(unit.field, "has no command vehicle", "add one beside its sections, or name one (\"command\": 1)");
 }
 
 // IC-2.2: one anti-tank base a section. IC-R5: seats, and only bases ride.
-std::optional<Error> check_sections(const State& state, const std::vector<ElementNote>& notes) {
+void check_sections(const State& state, const std::vector<ElementNote>& notes, Problems& problems) {
   std::vector<int> anti_tank(notes.size() + 2, 0);
   std::vector<int> riders(notes.size(), 0);
   for (std::size_t i = 0; i < notes.size(); ++i) {
     const ElementNote& note = notes[i];
     const Profile& profile = profile_of(state, ElementId(static_cast<int>(i)));
     if (profile.cls == Class::infantry_at && ++anti_tank[static_cast<std::size_t>(note.leaf)] > 1)
-      return Error{note.field, "a section has one anti-tank base at most", "use infantry"};
+      problems.add(note.field, "a section has one anti-tank base at most", "use infantry");
     if (note.carrier < 0) continue;
     const Profile& carrier = profile_of(state, ElementId(note.carrier));
-    if (!profile.foot()) return Error{note.field + ".aboard", "only a base rides in a carrier", "leave it out"};
-    if (++riders[static_cast<std::size_t>(note.carrier)] > carrier.seats)
-      return Error{note.field + ".aboard", "the carrier has no seat left", "spread the bases"};
+    if (!profile.foot())
+      problems.add(note.field + ".aboard", "only a base rides in a carrier", "leave it out");
+    else if (++riders[static_cast<std::size_t>(note.carrier)] > carrier.seats)
+      problems.add(note.field + ".aboard", "the carrier has no seat left", "spread the bases");
   }
-  return std::nullopt;
 }
 
-std::optional<Error> check_hq(const BattleSpec& spec, const std::vector<UnitNote>& units) {
+void check_hq(const BattleSpec& spec, const std::vector<UnitNote>& units, Problems& problems) {
   for (int side = 0; side < 2; ++side) {
     int count = 0;
     for (const UnitNote& unit : units) count += unit.hq && unit.side == side ? 1 : 0;
     const std::string& field = spec.sides[static_cast<std::size_t>(side)].field;
-    if (count == 0) return Error{field, "has no HQ unit, so it could never give an order", "add a unit of role hq"};
-    if (count > 1) return Error{field, "has more than one HQ unit", "put all HQ vehicles into one"};
+    if (count == 0) problems.add(field, "has no HQ unit, so it could never give an order", "add a unit of role hq");
+    if (count > 1) problems.add(field, "has more than one HQ unit", "put all HQ vehicles into one");
   }
-  return std::nullopt;
 }
 
-std::optional<Error> check_arrival(const BattleSpec& spec, const UnitNote& unit) {
-  if (!unit.arrives) return std::nullopt;
+void check_arrival(const BattleSpec& spec, const UnitNote& unit, Problems& problems) {
+  if (!unit.arrives) return;
   const std::string field = unit.field + ".arrival";
   const Gate* gate = nullptr;
   for (const Gate& g : spec.gates)
     if (g.id == unit.arrival.gate) gate = &g;
-  if (!gate) return Error{field + ".gate", "no such gate", "name one of the scenario's gates"};
+  if (!gate) return problems.add(field + ".gate", "no such gate", "name one of the scenario's gates");
   const bool stretch = gate->edge >= 0 && gate->edge <= 3 && gate->from <= gate->to;
   if (!gate->entry || (!stretch && gate->corners.size() < 3))
-    return Error{field + ".gate", "is no stretch of edge or zone to enter by", "choose an entry gate"};
+    problems.add(field + ".gate", "is no stretch of edge or zone to enter by", "choose an entry gate");
   if (gate->side.valid() && gate->side.index() != unit.side)
-    return Error{field + ".gate", "belongs to the other side", "choose an entry gate of this side"};
+    problems.add(field + ".gate", "belongs to the other side", "choose an entry gate of this side");
   const std::int32_t die = unit.arrival.die;
   if (die != 0 && die != 3 && die != 4 && die != 6 && die != 10)
-    return Error{field + ".die", "is no die of this game", "use 3, 4, 6 or 10, or 0 for none"};
-  if (unit.arrival.plus < 0 || unit.arrival.plus > 99) return Error{field + ".plus", "is out of range", "use 0 to 99"};
+    problems.add(field + ".die", "is no die of this game", "use 3, 4, 6 or 10, or 0 for none");
+  if (unit.arrival.plus < 0 || unit.arrival.plus > 99) problems.add(field + ".plus", "is out of range", "use 0 to 99");
   if (die == 0 && unit.arrival.plus + (unit.arrival.after ? 1 : 0) < 1)
-    return Error{field, "arrives before the first turn", "leave it out, or say a turn"};
-  return std::nullopt;
+    problems.add(field, "arrives before the first turn", "leave it out, or say a turn");
 }
 
 // Hidden from each other, the sides could not be kept apart where they deploy in the same ground.
-std::optional<Error> check_zones(const BattleSpec& spec, const std::vector<UnitNote>& units,
-                                 const std::vector<ElementNote>& notes) {
+void check_zones(const BattleSpec& spec, const std::vector<UnitNote>& units, const std::vector<ElementNote>& notes,
+                 Problems& problems) {
   // Bit per side: the zone's own, or who deploys in it.
   std::vector<unsigned> sides(spec.zones.size(), 0);
   for (std::size_t i = 0; i < spec.zones.size(); ++i)
@@ -112,22 +109,21 @@ std::optional<Error> check_zones(const BattleSpec& spec, const std::vector<UnitN
   for (std::size_t i = 0; i < spec.zones.size(); ++i) {
     const Zone& b = spec.zones[i];
     if (sides[i] == 3)
-      return Error{"zones." + b.id, "is deployed in by both sides", "give each side a zone of its own"};
+      problems.add("zones." + b.id, "is deployed in by both sides", "give each side a zone of its own");
     for (std::size_t k = 0; k < i; ++k) {
       const Zone& a = spec.zones[k];
       if ((sides[i] | sides[k]) == 3 && zones_overlap(a.corners, b.corners))
-        return Error{"zones." + b.id, "overlaps the other side's zone " + a.id, "move them apart"};
+        problems.add("zones." + b.id, "overlaps the other side's zone " + a.id, "move them apart");
     }
   }
-  return std::nullopt;
 }
 
 // IC-6.4: kinds of its own, whose prices have to go together exactly.
-std::optional<Error> check_grounds(const State& state) {
+void check_grounds(const State& state, Problems& problems) {
   for (int kind = 0; kind <= static_cast<int>(Propulsion::vtol); ++kind)
     if (!usable(prices_of(*state.battle, static_cast<Propulsion>(kind))))
-      return Error{"grounds", "have percentages of movement that cannot be added up exactly", "use multiples of 5"};
-  return std::nullopt;
+      return problems.add("grounds", "have percentages of movement that cannot be added up exactly",
+                          "use multiples of 5");
 }
 
 int gate_index(const BattleSpec& spec, const std::string& id) {
@@ -138,22 +134,24 @@ int gate_index(const BattleSpec& spec, const std::string& id) {
 
 }  // namespace
 
-std::optional<Error> check_forces(const BattleSpec& spec, const State& state, const std::vector<UnitNote>& units,
-                                  const std::vector<ElementNote>& notes) {
-  if (auto error = check_grounds(state)) return error;
-  if (auto error = check_hq(spec, units)) return error;
-  if (auto error = check_zones(spec, units, notes)) return error;
+Problems check_forces(const BattleSpec& spec, const State& state, const std::vector<UnitNote>& units,
+                      const std::vector<ElementNote>& notes) {
+  Problems problems;
+  check_grounds(state, problems);
+  check_hq(spec, units, problems);
+  check_zones(spec, units, notes, problems);
   for (std::size_t i = 0; i < units.size(); ++i) {
-    if (auto error = check_unit(state, units[i], notes, static_cast<int>(i))) return error;
-    if (auto error = check_arrival(spec, units[i])) return error;
+    check_unit(state, units[i], notes, static_cast<int>(i), problems);
+    check_arrival(spec, units[i], problems);
     if (!units[i].zone.empty() && !zone_for(spec, units[i].side, units[i].zone))
-      return Error{units[i].field + ".zone", "no such zone", "name one of the scenario's zones"};
+      problems.add(units[i].field + ".zone", "no such zone", "name one of the scenario's zones");
   }
-  return check_sections(state, notes);
+  check_sections(state, notes, problems);
+  return problems;
 }
 
-std::optional<Error> organise_state(const BattleSpec& spec, State& state, const std::vector<UnitNote>& units,
-                                    const std::vector<ElementNote>& notes) {
+void organise_state(const BattleSpec& spec, State& state, const std::vector<UnitNote>& units,
+                    const std::vector<ElementNote>& notes) {
   const Counters& c = counters();
   const auto put = [&](Ref of, CounterId id, std::int32_t value) { state.put(of, id, value); };
   std::vector<UnitId> tops;
@@ -186,7 +184,6 @@ std::optional<Error> organise_state(const BattleSpec& spec, State& state, const 
   for (int u = 0; u < state.unit_count(); ++u)
     put(UnitId(u), c.unit.strength, std::min<std::int32_t>(strength[static_cast<std::size_t>(u)], 100));
   state.phase = id(Phase::setup);
-  return std::nullopt;
 }
 
 }  // namespace sixmil::iron_cow::setup

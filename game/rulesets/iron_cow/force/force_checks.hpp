@@ -1,9 +1,10 @@
 #pragma once
 // What a scenario's forces must hold to (IC-2.*, IC-R3, IC-R28), and what the state remembers of them.
 
-#include <optional>
 #include <string>
 #include <vector>
+
+#include "engine/base/problems.hpp"
 
 #include "game/core/state/spec.hpp"
 
@@ -31,10 +32,10 @@ struct ElementNote {
   std::string field, zone;
 };
 
-std::optional<Error> check_forces(const BattleSpec& spec, const State& state, const std::vector<UnitNote>& units,
-                                  const std::vector<ElementNote>& notes);
+Problems check_forces(const BattleSpec& spec, const State& state, const std::vector<UnitNote>& units,
+                      const std::vector<ElementNote>& notes);
 // Counters of command, HQ, arrivals and strength; riders aboard.
-std::optional<Error> organise_state(const BattleSpec& spec, State& state, const std::vector<UnitNote>& units,
-                                    const std::vector<ElementNote>& notes);
+void organise_state(const BattleSpec& spec, State& state, const std::vector<UnitNote>& units,
+                    const std::vector<ElementNote>& notes);
 
 }  // namespace sixmil::iron_cow::setup

@@ -1,5 +1,6 @@
 #include "game/rulesets/iron_cow/force/forces.hpp"
 
+#include "game/core/muster/values.hpp"
 #include "game/core/muster/zones.hpp"
 
 #include "game/rulesets/iron_cow/air/numbers.hpp"
@@ -9,12 +10,6 @@
 
 namespace sixmil::iron_cow::setup {
 namespace {
-
-bool names(const NamedValues& values, std::string_view name) {
-  for (const auto& [key, value] : values)
-    if (key == name) return value != 0;
-  return false;
-}
 
 // An element's name without its unit's, which stands before it wherever a row of the unit is named.
 std::string own_name(const UnitSpec& unit, const ElementSpec& element, const char* otherwise) {
@@ -30,41 +25,27 @@ struct Normaliser {
   BattleSpec& spec;
   std::vector<ElementNote>& notes;
   std::vector<UnitNote>& units;
-  Error error;
-  bool failed = false;
-
-  void fail(const std::string& field, std::string problem, std::string remedy) {
-    if (failed) return;
-    failed = true;
-    error = {field, std::move(problem), std::move(remedy)};
-  }
-
-  void only(const NamedValues& values, std::initializer_list<std::string_view> known, const std::string& field) {
-    for (const auto& [key, value] : values) {
-      bool found = false;
-      for (const std::string_view name : known) found = found || key == name;
-      if (!found) fail(field + "." + key, "no such value here", "see the ruleset's README for the values it knows");
-    }
-  }
+  Problems problems{};
 
   void run() {
-    for (std::size_t i = 0; i < spec.sides.size() && !failed; ++i) side(spec.sides[i], static_cast<int>(i));
+    for (std::size_t i = 0; i < spec.sides.size(); ++i) side(spec.sides[i], static_cast<int>(i));
   }
 
   void side(SideSpec& side, int index) {
-    only(side.values, {"morale", "initiative_bonus", "strikes", "steady_points", "enemy_gone_points"}, side.field);
-    if (!morale() && names(side.values, "steady_points"))
-      fail(side.field + ".steady_points", "counts nerves, and this battle has no morale", "set rules.morale");
+    check_names(side.values, {"morale", "initiative_bonus", "strikes", "steady_points", "enemy_gone_points"},
+                side.field, problems);
+    if (!morale() && is_set(side.values, "steady_points"))
+      problems.add(side.field + ".steady_points", "counts nerves, and this battle has no morale", "set rules.morale");
     for (const auto& [key, value] : side.values)
       if (key == "strikes" && value < 0)
-        fail(side.field + ".strikes", "is less than none", "leave it out to roll a D4");
+        problems.add(side.field + ".strikes", "is less than none", "leave it out to roll a D4");
     std::vector<UnitSpec> out;
     for (UnitSpec& unit : side.units) out.push_back(top(unit, index));
     side.units = std::move(out);
   }
 
   UnitSpec top(UnitSpec& unit, int side) {
-    only(unit.values, {"halted", "retreating"}, unit.field);
+    check_names(unit.values, {"halted", "retreating"}, unit.field, problems);
     UnitSpec out = unit;
     out.elements.clear();
     out.units.clear();
@@ -78,11 +59,12 @@ struct Normaliser {
     if (unit.arrival) note.arrival = *unit.arrival;
     note.arrives = unit.arrival.has_value();
     note.off_table = unit.off_table;
-    if (note.off_table && !note.hq) fail(note.field, "only an HQ unit may stay off the table", "leave off_table out");
+    if (note.off_table && !note.hq)
+      problems.add(note.field, "only an HQ unit may stay off the table", "leave off_table out");
     note.nerve = nerve(unit, note.field);
     if (note.nerve != Nerve::steady && (note.arrives || note.off_table))
-      fail(note.field, "is not there from the start and so cannot be shaken", "leave one of them out");
-    if (note.off_table && note.arrives) fail(note.field, "is off the table and arrives as well", "choose one");
+      problems.add(note.field, "is not there from the start and so cannot be shaken", "leave one of them out");
+    if (note.off_table && note.arrives) problems.add(note.field, "is off the table and arrives as well", "choose one");
     units.push_back(note);
     // Own elements: HQ APCs and command vehicles get rows of their own, the rest of a unit without sections is one.
     UnitSpec rest;
@@ -107,7 +89,7 @@ struct Normaliser {
     }
     if (!later.empty()) {
       if (!unit.units.empty())
-        fail(note.field, "has more elements of its own than a command vehicle", "put them into a section");
+        problems.add(note.field, "has more elements of its own than a command vehicle", "put them into a section");
       begin_leaf(rest);
       for (const std::size_t i : later)
         place[i] = add(rest, unit.elements[i], note, commands_from_within(unit, unit.elements[i]));
@@ -120,11 +102,11 @@ struct Normaliser {
 
   UnitSpec section(UnitSpec& child, const UnitNote& parent) {
     const std::string field = field_of(child.field, child.id);
-    only(child.values, {"halted", "retreating"}, field);
-    if (!child.units.empty()) fail(field, "a section has no units of its own", "make it a unit at the top");
-    if (child.arrival) fail(field, "a section arrives with its unit", "give the arrival to the unit");
-    if (child.off_table) fail(field, "a section cannot stay off the table", "leave off_table out");
-    if (child.elements.empty()) fail(field, "is empty", "give it an element");
+    check_names(child.values, {"halted", "retreating"}, field, problems);
+    if (!child.units.empty()) problems.add(field, "a section has no units of its own", "make it a unit at the top");
+    if (child.arrival) problems.add(field, "a section arrives with its unit", "give the arrival to the unit");
+    if (child.off_table) problems.add(field, "a section cannot stay off the table", "leave off_table out");
+    if (child.elements.empty()) problems.add(field, "is empty", "give it an element");
     UnitSpec out = child;
     out.elements.clear();
     out.values.clear();
@@ -135,10 +117,11 @@ struct Normaliser {
     if (!child.zone.empty()) at.zone = child.zone;
     if (const Nerve own = nerve(child, field); own != Nerve::steady) {
       at.nerve = own;
-      if (at.arrives) fail(field, "is not there from the start and so cannot be shaken", "leave one of them out");
+      if (at.arrives)
+        problems.add(field, "is not there from the start and so cannot be shaken", "leave one of them out");
     }
     for (ElementSpec& element : child.elements)
-      place.push_back(add(out, element, at, names(element.values, "command")));
+      place.push_back(add(out, element, at, is_set(element.values, "command")));
     ride(child, place);
     return out;
   }
@@ -147,7 +130,7 @@ struct Normaliser {
 
   int add(UnitSpec& leaf, ElementSpec& element, const UnitNote& unit, bool command) {
     const std::string field = field_of(element.field, unit.field);
-    only(element.values, {"command"}, field);
+    check_names(element.values, {"command"}, field, problems);
     ElementNote note;
     note.unit = static_cast<int>(units.size()) - 1;
     note.leaf = leaf_;
@@ -173,20 +156,21 @@ struct Normaliser {
       const std::int32_t carrier = unit.elements[i].aboard;
       if (carrier < 0) continue;
       if (carrier >= static_cast<std::int32_t>(place.size()) || carrier == static_cast<std::int32_t>(i))
-        return fail(field_of(unit.elements[i].field, unit.id) + ".aboard", "names no other element of the unit",
-                    "count from 0");
-      notes[static_cast<std::size_t>(place[i])].carrier = place[static_cast<std::size_t>(carrier)];
+        problems.add(field_of(unit.elements[i].field, unit.id) + ".aboard", "names no other element of the unit",
+                     "count from 0");
+      else
+        notes[static_cast<std::size_t>(place[i])].carrier = place[static_cast<std::size_t>(carrier)];
     }
   }
 
   // The own element of a unit with sections is its command vehicle; elsewhere the scenario names it (IC-R28).
   bool is_command(const UnitSpec& unit, const ElementSpec& element) const {
-    if (!unit.units.empty()) return unit.elements.size() == 1 || names(element.values, "command");
-    return names(element.values, "command") && !commands_from_within(unit, element);
+    if (!unit.units.empty()) return unit.elements.size() == 1 || is_set(element.values, "command");
+    return is_set(element.values, "command") && !commands_from_within(unit, element);
   }
   // IC-R26: by option the command VTOL is one of the craft of its flight.
   bool commands_from_within(const UnitSpec& unit, const ElementSpec& element) const {
-    if (!names(element.values, "command") || !unit.units.empty()) return false;
+    if (!is_set(element.values, "command") || !unit.units.empty()) return false;
     const std::size_t which = static_cast<std::size_t>(Option::flight_command_included);
     return element.profile.valid() && rules().profiles[static_cast<std::size_t>(element.profile.index())].flies() &&
            spec.options[which] != 0;
@@ -195,10 +179,11 @@ struct Normaliser {
   bool morale() const { return spec.options[static_cast<std::size_t>(Option::morale)] != 0; }
   // What the scenario says of a unit's hearts at the start (IC-R67).
   Nerve nerve(const UnitSpec& unit, const std::string& field) {
-    const bool halted = names(unit.values, "halted"), retreating = names(unit.values, "retreating");
-    if (halted && retreating) fail(field, "is halted and retreats as well", "choose one");
+    const bool halted = is_set(unit.values, "halted"), retreating = is_set(unit.values, "retreating");
+    if (halted && retreating) problems.add(field, "is halted and retreats as well", "choose one");
     if ((halted || retreating) && !morale())
-      fail(field + (halted ? ".halted" : ".retreating"), "needs morale, which this battle has not", "set rules.morale");
+      problems.add(field + (halted ? ".halted" : ".retreating"), "needs morale, which this battle has not",
+                   "set rules.morale");
     return retreating ? Nerve::retreating : halted ? Nerve::halted : Nerve::steady;
   }
 
@@ -243,15 +228,17 @@ Result<State> make_battle(const BattleSpec& given, std::uint32_t seed) {
     return option_error(info.options[static_cast<std::size_t>(Option::ambush)].id);
   std::vector<ElementNote> notes;
   std::vector<UnitNote> units;
-  Normaliser normaliser{spec, notes, units, {}, false};
+  Normaliser normaliser{spec, notes, units};
   normaliser.run();
-  if (normaliser.failed) return normaliser.error;
+  if (normaliser.problems.any()) return std::move(normaliser.problems.all);
   Result<State> state = assemble(spec, info, seed);
   if (!state.ok()) return state;
-  if (const auto problem = check_forces(spec, *state, units, notes)) return *problem;
-  if (const auto problem = organise_state(spec, *state, units, notes)) return *problem;
+  Problems problems = check_forces(spec, *state, units, notes);
+  if (problems.any()) return std::move(problems.all);
+  organise_state(spec, *state, units, notes);
   if (spec.options[static_cast<std::size_t>(Option::aerospace)] != 0) draw_strikes(spec, *state);
-  if (const auto problem = line_up(spec, *state, notes)) return *problem;
+  problems = line_up(spec, *state, notes);
+  if (problems.any()) return std::move(problems.all);
   return state;
 }
 

@@ -27,19 +27,18 @@ struct Ranks {
     return state().counter(top, c.entry_gate) >= 0 || state().counter(top, c.off_table) != 0;
   }
 
-  std::optional<Error> run() {
+  void run() {
     for (int i = 0; i < state().element_count(); ++i) {
       const ElementId e(i);
       const ElementNote& note = notes[static_cast<std::size_t>(i)];
       if (profile_of(state(), e).flies()) state().element(e).height = vtol_high;
       if (comes_later(e)) continue;
-      if (auto error = work.prepare(e, note.zone, note.placed)) return error;
+      work.prepare(e, note.zone, note.placed);
     }
     seat_bases();
     for (int side = 0; side < 2; ++side)
-      for (std::size_t zone = 0; zone < work.spec.zones.size(); ++zone)
-        if (auto error = fill(side, static_cast<int>(zone))) return error;
-    return work.finish();
+      for (std::size_t zone = 0; zone < work.spec.zones.size(); ++zone) fill(side, static_cast<int>(zone));
+    work.finish();
   }
 
   // Bases without a place start in a free seat of their section.
@@ -64,14 +63,14 @@ struct Ranks {
   }
 
   // One side's units in one zone, side by side.
-  std::optional<Error> fill(int side, int zone) {
+  void fill(int side, int zone) {
     std::vector<UnitId> units;
     for (int i = 0; i < state().element_count(); ++i) {
       if (!to_place(ElementId(i), side, zone)) continue;
       const UnitId top = state().unit_info(state().element(ElementId(i)).unit).parent;
       if (std::find(units.begin(), units.end(), top) == units.end()) units.push_back(top);
     }
-    if (units.empty()) return std::nullopt;
+    if (units.empty()) return;
     const Frame frame = work.frame(side, zone);
     int fighting = 0, slot = 0;
     for (const UnitId unit : units) fighting += state().unit_info(unit).role != "hq" ? 1 : 0;
@@ -79,15 +78,13 @@ struct Ranks {
       const bool hq = state().unit_info(unit).role == "hq";
       const std::int32_t share = frame.width() / std::max(fighting, 1);
       const std::int32_t across = hq ? frame.width() / 2 : share * slot++ + share / 2;
-      if (auto error = place_unit(unit, side, zone, frame, across, share)) return error;
+      place_unit(unit, side, zone, frame, across, share);
     }
-    return std::nullopt;
   }
 
   bool to_place(ElementId e, int side, int zone) const { return work.waits_in(e, side, zone) && !comes_later(e); }
 
-  std::optional<Error> place_unit(UnitId unit, int side, int zone, const Frame& frame, std::int32_t across,
-                                  std::int32_t share) {
+  void place_unit(UnitId unit, int side, int zone, const Frame& frame, std::int32_t across, std::int32_t share) {
     const std::string& role = state().unit_info(unit).role;
     const bool rear = role == "hq" || role == "battery";
     const std::int32_t deep = rear ? frame.depth() / 4 : std::max(frame.depth() - front_margin, frame.depth() / 2);
@@ -112,7 +109,7 @@ struct Ranks {
     for (std::int32_t s = 0; s < count; ++s) {
       const auto& section = sections[static_cast<std::size_t>(s)];
       const std::int32_t middle = across + (2 * s - (count - 1)) * step / 2;
-      if (auto error = work.place_row(section, frame, middle, deep, abreast)) return error;
+      work.place_row(section, frame, middle, deep, abreast);
     }
     for (const ElementId command : commands) {
       Vec2 wanted = frame.at(across, deep - behind);
@@ -120,18 +117,19 @@ struct Ranks {
         const auto& middle = sections[static_cast<std::size_t>(count / 2)];
         wanted = state().element(middle[middle.size() / 2]).at + rotate(Vec2{-behind, 0}, frame.ahead);
       }
-      if (auto error = work.place(command, frame, wanted)) return error;
+      work.place(command, frame, wanted);
     }
-    return std::nullopt;
   }
 };
 
 }  // namespace
 
-std::optional<Error> line_up(const BattleSpec& spec, State& state, const std::vector<ElementNote>& notes) {
+Problems line_up(const BattleSpec& spec, State& state, const std::vector<ElementNote>& notes) {
   std::vector<std::string> fields;
   for (const ElementNote& note : notes) fields.push_back(note.field);
-  return Ranks{{spec, state, muster, std::move(fields)}, notes}.run();
+  Ranks ranks{{spec, state, muster, std::move(fields)}, notes};
+  ranks.run();
+  return std::move(ranks.work.problems);
 }
 
 }  // namespace sixmil::iron_cow::setup

@@ -158,6 +158,17 @@ TEST_CASE("IC-R31: arrivals need an entry gate of their side and a die of this g
   CHECK(refused(b, "to enter by"));
 }
 
+TEST_CASE("IC-R28: all that is wrong with the forces is told at once") {
+  BattleBuilder b;
+  b.add(0, unit("t", "troop", {}, {section("s", {boyd("a")})}))
+      .add(1, unit("u", "squadron", {}, {section("r", {boyd("b")})}));
+  const Result<State> state = b.make();
+  REQUIRE(state.problems().size() == 3);
+  CHECK(state.problems()[0].problem == "has no HQ unit, so it could never give an order");
+  CHECK(state.problems()[1].problem == "has no HQ unit, so it could never give an order");
+  CHECK(state.problems()[2].problem == "has no command vehicle");
+}
+
 TEST_CASE("IC-R30: values and zones that do not exist, and zones too small, are refused") {
   BattleBuilder value;
   value.small();

@@ -1,7 +1,6 @@
 #include "game/rulesets/modern/muster/forces.hpp"
 
-#include <optional>
-
+#include "game/core/muster/values.hpp"
 #include "game/core/muster/zones.hpp"
 
 #include "game/rulesets/modern/damage/status.hpp"
@@ -11,32 +10,22 @@
 namespace sixmil::modern::setup {
 namespace {
 
-std::optional<Error> only_known(const NamedValues& values, std::string_view known, const std::string& field) {
-  for (const auto& [key, value] : values)
-    if (key != known || value < 0 || value > 1)
-      return Error{field + "." + key, "no such value here", "see the ruleset's README for the values it knows"};
-  return std::nullopt;
+void check_unit(const UnitSpec& unit, Problems& problems) {
+  check_names(unit.values, {}, unit.field, problems);
+  if (unit.arrival) problems.add(unit.field, "nobody arrives later in this rulebook", "leave the arrival out");
+  if (unit.off_table) problems.add(unit.field, "nobody stays off the table in this rulebook", "leave off_table out");
+  for (const ElementSpec& element : unit.elements) check_names(element.values, {}, element.field, problems);
+  for (const UnitSpec& child : unit.units) check_unit(child, problems);
 }
 
-std::optional<Error> check_unit(const UnitSpec& unit) {
-  if (const auto bad = only_known(unit.values, "", unit.field)) return bad;
-  if (unit.arrival) return Error{unit.field, "nobody arrives later in this rulebook", "leave the arrival out"};
-  if (unit.off_table) return Error{unit.field, "nobody stays off the table in this rulebook", "leave off_table out"};
-  for (const ElementSpec& element : unit.elements)
-    if (const auto bad = only_known(element.values, "", element.field)) return bad;
-  for (const UnitSpec& child : unit.units)
-    if (const auto bad = check_unit(child)) return bad;
-  return std::nullopt;
-}
-
-std::optional<Error> check(const BattleSpec& spec) {
-  if (spec.sides.size() != 2) return Error{"sides", "this is a game for two sides", "list two"};
+Problems check(const BattleSpec& spec) {
+  Problems problems;
+  if (spec.sides.size() != 2) problems.add("sides", "this is a game for two sides", "list two");
   for (const SideSpec& side : spec.sides) {
-    if (const auto bad = only_known(side.values, "first", side.field)) return bad;
-    for (const UnitSpec& unit : side.units)
-      if (const auto bad = check_unit(unit)) return bad;
+    check_names(side.values, {"first"}, side.field, problems);
+    for (const UnitSpec& unit : side.units) check_unit(unit, problems);
   }
-  return std::nullopt;
+  return problems;
 }
 
 // MOD-2.8, MOD-9.3, MOD-9.4.
@@ -63,23 +52,25 @@ void let_bodies_block(State& state) {
 
 Result<State> make_battle(const BattleSpec& given, std::uint32_t seed) {
   const Info& info = rules().info;
-  if (const auto bad = check(given)) return *bad;
+  Problems problems = check(given);
+  if (problems.any()) return std::move(problems.all);
   const BattleSpec spec = with_defaults(given, info, home_edge);
   Result<State> state = assemble(spec, info, seed);
   if (!state.ok()) return state;
   std::int32_t strength[2] = {0, 0};
-  for (int i = 0; i < state->element_count(); ++i) {
-    const ElementId e(i);
+  for (const ElementId e : state->element_ids()) {
     equip(*state, e);
     strength[state->element(e).side.index()] += points_of(*state, e);
     if (state->element(e).presence == Presence::aboard &&
         (!profile_of(*state, e).foot() ||
          passengers(*state, state->element(e).carrier) > profile_of(*state, state->element(e).carrier).seats))
-      return Error{state->battle->elements[static_cast<std::size_t>(i)].name, "has no seat in its carrier",
-                   "let it ride elsewhere"};
+      problems.add(state->battle->elements[static_cast<std::size_t>(e.index())].name, "has no seat in its carrier",
+                   "let it ride elsewhere");
   }
+  if (problems.any()) return std::move(problems.all);
   for (int i = 0; i < 2; ++i) state->put(SideId(i), counters().side.strength, strength[i]);
-  if (const auto problem = line_up(spec, *state)) return *problem;
+  problems = line_up(spec, *state);
+  if (problems.any()) return std::move(problems.all);
   if (option(*state, Option::elements_block_sight) != 0) let_bodies_block(*state);
   return state;
 }

@@ -33,7 +33,7 @@ struct Rows {
     return "";
   }
 
-  std::optional<Error> run() {
+  void run() {
     for (const SideSpec& side : work.spec.sides)
       for (const UnitSpec& unit : side.units) gather(unit);
     int next = 0;
@@ -42,16 +42,15 @@ struct Rows {
         const ElementId e(next++);
         const Element& element = work.state.element(e);
         const bool placed = spec.pose.has_value() && element.presence != Presence::aboard;
-        if (auto error = work.prepare(e, zone_of_unit(element.unit), placed)) return error;
+        work.prepare(e, zone_of_unit(element.unit), placed);
       }
     for (int side = 0; side < 2; ++side)
-      for (int zone = 0; zone < static_cast<int>(work.spec.zones.size()); ++zone)
-        if (auto error = fill(side, zone)) return error;
-    return work.finish();
+      for (int zone = 0; zone < static_cast<int>(work.spec.zones.size()); ++zone) fill(side, zone);
+    work.finish();
   }
 
   // One side's units in one zone, each in its share of the front.
-  std::optional<Error> fill(int side, int zone) {
+  void fill(int side, int zone) {
     std::vector<std::vector<ElementId>> units;
     UnitId last;
     for (int i = 0; i < work.state.element_count(); ++i) {
@@ -61,23 +60,26 @@ struct Rows {
       last = work.state.element(e).unit;
       units.back().push_back(e);
     }
-    if (units.empty()) return std::nullopt;
+    if (units.empty()) return;
     const Frame frame = work.frame(side, zone);
     const std::int32_t deep = std::max(frame.depth() - front_margin, frame.depth() / 2);
     const std::int32_t share = frame.width() / static_cast<std::int32_t>(units.size());
     std::int32_t middle = share / 2;
     for (const std::vector<ElementId>& unit : units) {
       const std::int32_t step = std::min(abreast, share / static_cast<std::int32_t>(unit.size()));
-      if (auto error = work.place_row(unit, frame, middle, deep, step)) return error;
+      work.place_row(unit, frame, middle, deep, step);
       middle += share;
     }
-    return std::nullopt;
   }
 };
 
 }  // namespace
 
-std::optional<Error> line_up(const BattleSpec& spec, State& state) { return Rows{{spec, state, muster, {}}, {}}.run(); }
+Problems line_up(const BattleSpec& spec, State& state) {
+  Rows rows{{spec, state, muster, {}}, {}};
+  rows.run();
+  return std::move(rows.work.problems);
+}
 
 int home_edge(const BattleSpec& spec, int side) {
   const Zone* zone = zone_for(spec, side, "");
