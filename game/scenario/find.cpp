@@ -50,14 +50,18 @@ std::vector<Listed> list_scenarios() {
       if (!json.ok()) continue;
       Fields::Errors errors;
       const Fields top(*json, errors);
-      Listed one{folder + "/" + file,
-                 stem(file),
-                 top.text_or("ruleset", ""),
-                 top.text_or("title", ""),
-                 top.text_or("summary", ""),
-                 {},
-                 static_cast<int>(top.integer_or("turns", 0, 0, 200))};
-      for (const Fields& side : top.list_or_empty("sides", max_sides)) one.sides.push_back(side.text_or("id", ""));
+      Listed one;
+      one.path = folder + "/" + file;
+      one.id = stem(file);
+      one.ruleset = top.text_or("ruleset", "");
+      one.title = top.text_or("title", "");
+      one.summary = top.text_or("summary", "");
+      one.turns = static_cast<int>(top.integer_or("turns", 0, 0, 200));
+      for (const Fields& side : top.list_or_empty("sides", max_sides)) {
+        one.sides.push_back(side.text_or("id", ""));
+        Fields::Errors names;  // a wrong one leaves no scenario out
+        one.side_names.push_back(Fields(side.json(), names).text_or("name", one.sides.back(), 80));
+      }
       if (!errors.any) out.push_back(std::move(one));
     }
   return out;

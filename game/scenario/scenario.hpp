@@ -41,7 +41,7 @@ Result<std::string> find_scenario(const std::string& name);
 // What a list of scenarios shows. Files that cannot be read are left out.
 struct Listed {
   std::string path, id, ruleset, title, summary;
-  std::vector<std::string> sides;
+  std::vector<std::string> sides, side_names;  // ids; their names, or the ids again
   int turns = 0;
 };
 std::vector<Listed> list_scenarios();

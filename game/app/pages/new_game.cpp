@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include "engine/base/file.hpp"
-#include "engine/base/json.hpp"
 
 #include "game/app/pages/picture_texture.hpp"
 #include "game/app/shared/open_game.hpp"
@@ -38,23 +37,12 @@ std::string joined(const std::vector<std::string>& names) {
   return out;
 }
 
-// The list gives the sides' ids; people read names.
-void name_sides(scenario::Listed& one) {
-  const Result<Json> json = load_json(one.path);
-  if (!json.ok()) return;
-  Fields::Errors errors;
-  const std::vector<Fields> sides = Fields(*json, errors).list_or_empty("sides", max_sides);
-  for (std::size_t i = 0; i < sides.size() && i < one.sides.size(); ++i)
-    one.sides[i] = sides[i].text_or("name", one.sides[i], 80);
-}
-
 }  // namespace
 
 void NewGame::show(bool watch, const std::string& file) {
   watch_ = watch;
   commanders_ = commanders(true);
   listed_ = scenario::list_scenarios();
-  for (scenario::Listed& one : listed_) name_sides(one);
   // The shortest first: whoever is new here begins there.
   std::stable_sort(listed_.begin(), listed_.end(), [](const scenario::Listed& a, const scenario::Listed& b) {
     return std::pair(a.turns == 0 ? 1000 : a.turns, a.title) < std::pair(b.turns == 0 ? 1000 : b.turns, b.title);
@@ -169,14 +157,14 @@ void NewGame::list() {
   for (std::size_t i = 0; i < listed_.size(); ++i) {
     const scenario::Listed& one = listed_[i];
     const bool read = static_cast<int>(i) == chosen_ && scenario_;
-    std::vector<std::string> sides = one.sides;
+    std::vector<std::string> sides = one.side_names;
     if (read) {
       sides.clear();
       for (const SideInfo& side : scenario_->start.battle->sides) sides.push_back(side.name);
     }
     ImGui::PushID(static_cast<int>(i));
     const std::string lines =
-        one.sides.empty() ? one.path : fmt::format("{}\n{}", joined(sides), turns_text(one.turns));
+        one.side_names.empty() ? one.path : fmt::format("{}\n{}", joined(sides), turns_text(one.turns));
     if (ui::row(one.title, lines, static_cast<int>(i) == chosen_) && static_cast<int>(i) != chosen_)
       choose(static_cast<int>(i));
     ImGui::PopID();

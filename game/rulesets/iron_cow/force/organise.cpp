@@ -126,7 +126,7 @@ Verdict check_section(const State& state, UnitId unit, bool detach) {
 Verdict validate(const Deed& deed) {
   const auto& [state, command, e, none] = deed;
   if (has_laid(state, command.side)) return too_late();
-  const auto target = [&] { return command.targets[0].unit(); };
+  const auto target = [&asked = command] { return asked.targets[0].unit(); };
   if (verb_of(command) == Verb::attach_hq || verb_of(command) == Verb::reassign_command)
     if (state.unit_info(target()).side != command.side)
       return Verdict(name_of(state, target()) + " is the enemy's.", "IC-R27");

@@ -63,5 +63,15 @@ TEST_CASE("Scenario: a name is found, a slip is told") {
   const Result<std::string> slip = scenario::find_scenario("first_step");
   REQUIRE_FALSE(slip.ok());
   CHECK(slip.error().remedy == "did you mean first_steps?");
-  CHECK(scenario::list_scenarios().size() >= 2);
+  const std::vector<scenario::Listed> listed = scenario::list_scenarios();
+  CHECK(listed.size() >= 2);
+  for (const scenario::Listed& one : listed) {
+    const scenario::Scenario loaded = std::move(*scenario::load_scenario(one.path));
+    CHECK(one.title == loaded.title);
+    REQUIRE(one.sides.size() == loaded.spec.sides.size());
+    for (std::size_t i = 0; i < one.sides.size(); ++i) {
+      CHECK(one.sides[i] == loaded.spec.sides[i].id);
+      CHECK(one.side_names[i] == loaded.document.sides[i].name.value_or(one.sides[i]));
+    }
+  }
 }
