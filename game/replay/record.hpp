@@ -13,7 +13,7 @@
 #include "game/core/state/digest.hpp"
 
 #include "game/replay/logged.hpp"
-#include "game/scenario/source.hpp"
+#include "game/scenario/document/source.hpp"
 
 namespace sixmil::replay {
 

@@ -12,7 +12,7 @@
 #include "game/core/turn/ruleset.hpp"
 
 #include "game/scenario/document/document.hpp"
-#include "game/scenario/source.hpp"
+#include "game/scenario/document/source.hpp"
 
 namespace sixmil::scenario {
 

@@ -121,6 +121,9 @@ TEST_CASE("a broken arrow is seen") {
   CHECK(problems_of(broken_arrows, "game/app/tools/a.cpp", "#include \"game/app/panels/wish.hpp\"\n") == 1);
   CHECK(problems_of(broken_arrows, "game/app/tools/a.cpp", "#include \"game/app/diorama/diorama.hpp\"\n") == 1);
   CHECK(problems_of(broken_arrows, "game/app/a.cpp", "") == 1);
+  CHECK(problems_of(broken_arrows, "game/scenario/a.cpp", "#include \"game/scenario/lay/lay.hpp\"\n") == 0);
+  CHECK(problems_of(broken_arrows, "game/scenario/lay/a.cpp", "#include \"game/scenario/scenario.hpp\"\n") == 1);
+  CHECK(problems_of(broken_arrows, "game/scenario/document/a.cpp", "#include \"game/scenario/lay/lay.hpp\"\n") == 1);
   CHECK(problems_of(broken_arrows, "game/core/ids/a.cpp", "#include \"game/ai/policy.hpp\"\n") == 1);
   CHECK(problems_of(broken_arrows, "game/app/table/a.cpp", "#include \"game/rulesets/registry.hpp\"\n") == 0);
   CHECK(problems_of(broken_arrows, "game/app/a.cpp", "#include \"game/rulesets/one/a.hpp\"\n") == 1);

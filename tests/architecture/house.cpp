@@ -47,7 +47,8 @@ const std::map<std::string, Names, std::less<>>& arrows() {
 }
 
 // Rooms that have floors, from the ground up: each floor may include those before it. Those that stand side by side
-// share one and may not include one another.
+// share one and may not include one another. "": the files of the house's own folder; where there is none, none may lie
+// about between the floors.
 struct House {
   std::string_view room;
   std::vector<std::vector<std::string_view>> floors;
@@ -67,6 +68,7 @@ const std::vector<House>& houses() {
         {"turn"},
         {"muster"},
         {"session"}}},
+      {"game/scenario", {{"document"}, {"lay"}, {""}}},
       {"game/app",
        {{"settings"},
         {"hand"},
@@ -88,10 +90,12 @@ struct Floor {
 
 Floor floor_of(std::string_view room) {
   for (const House& house : houses()) {
-    if (!starts(room, house.room) || room.size() <= house.room.size()) continue;
+    if (!starts(room, house.room)) continue;
+    const bool own = room.size() == house.room.size();
+    if (!own && room[house.room.size()] != '/') continue;
     for (std::size_t i = 0; i < house.floors.size(); ++i)
       for (const std::string_view name : house.floors[i])
-        if (room.substr(house.room.size() + 1) == name) return {&house, static_cast<int>(i)};
+        if (own ? name.empty() : room.substr(house.room.size() + 1) == name) return {&house, static_cast<int>(i)};
   }
   return {};
 }
@@ -105,7 +109,7 @@ std::string rule_of(const std::string& room) {
 
 bool in_the_house(const std::string& room) {
   for (const House& house : houses())
-    if (room == house.room) return false;  // nothing lies about between its floors
+    if (room == house.room) return floor_of(room).house != nullptr;
   return arrows().count(rule_of(room)) > 0;
 }
 

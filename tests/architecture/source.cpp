@@ -118,7 +118,7 @@ std::string room_of(std::string_view path) {
   if (first == path.npos || (path.substr(0, first) != "engine" && path.substr(0, first) != "game")) return "";
   const std::size_t second = path.find('/', first + 1);
   const std::string room(path.substr(0, second));
-  if (room != "game/rulesets" && room != "game/core" && room != "game/app") return room;
+  if (room != "game/rulesets" && room != "game/core" && room != "game/scenario" && room != "game/app") return room;
   const std::size_t third = second == path.npos ? path.npos : path.find('/', second + 1);
   return third == path.npos ? room : std::string(path.substr(0, third));
 }

@@ -4,7 +4,7 @@
 #include "game/core/state/spec.hpp"
 
 #include "game/scenario/lay/laying.hpp"
-#include "game/scenario/source.hpp"
+#include "game/scenario/document/source.hpp"
 
 namespace sixmil::scenario {
 

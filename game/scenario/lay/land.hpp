@@ -13,7 +13,7 @@
 #include "game/scenario/lay/laying.hpp"
 #include "game/scenario/lay/relief.hpp"
 #include "game/scenario/lay/surface.hpp"
-#include "game/scenario/source.hpp"
+#include "game/scenario/document/source.hpp"
 
 namespace sixmil::scenario {
 

@@ -10,7 +10,7 @@
 #include "engine/image/image.hpp"
 
 #include "game/scenario/lay/laying.hpp"
-#include "game/scenario/source.hpp"
+#include "game/scenario/document/source.hpp"
 
 namespace sixmil::scenario {
 

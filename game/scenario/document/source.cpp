@@ -1,4 +1,4 @@
-#include "game/scenario/source.hpp"
+#include "game/scenario/document/source.hpp"
 
 #include "engine/base/file.hpp"
 
