@@ -9,9 +9,13 @@ if(IMGUI_FOUND)
   target_link_libraries(imgui_wrapper INTERFACE PkgConfig::IMGUI SDL2::SDL2 ${CMAKE_DL_LIBS})
   target_include_directories(imgui_wrapper SYSTEM INTERFACE ${IMGUI_INCLUDEDIR} ${IMGUI_INCLUDEDIR}/backends)
 elseif(EXISTS ${imgui_source}/imgui.h)
-  add_library(imgui_wrapper STATIC
-    ${imgui_source}/imgui.cpp ${imgui_source}/imgui_draw.cpp
-    ${imgui_source}/imgui_tables.cpp ${imgui_source}/imgui_widgets.cpp
+  set(imgui_batch ${CMAKE_CURRENT_BINARY_DIR}/batches/imgui.cpp)
+  file(CONFIGURE OUTPUT ${imgui_batch} CONTENT "#include \"imgui.cpp\"
+#include \"imgui_draw.cpp\"
+#include \"imgui_tables.cpp\"
+#include \"imgui_widgets.cpp\"
+")
+  add_library(imgui_wrapper STATIC ${imgui_batch}
     ${imgui_source}/backends/imgui_impl_sdl2.cpp ${imgui_source}/backends/imgui_impl_opengl3.cpp)
   target_include_directories(imgui_wrapper SYSTEM PUBLIC ${imgui_source} ${imgui_source}/backends)
   target_compile_options(imgui_wrapper PRIVATE -w)
