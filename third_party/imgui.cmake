@@ -9,7 +9,7 @@ if(IMGUI_FOUND)
   target_link_libraries(imgui_wrapper INTERFACE PkgConfig::IMGUI SDL2::SDL2 ${CMAKE_DL_LIBS})
   target_include_directories(imgui_wrapper SYSTEM INTERFACE ${IMGUI_INCLUDEDIR} ${IMGUI_INCLUDEDIR}/backends)
 elseif(EXISTS ${imgui_source}/imgui.h)
-  set(imgui_batch ${CMAKE_CURRENT_BINARY_DIR}/batches/imgui.cpp)
+  set(imgui_batch ${CMAKE_CURRENT_BINARY_DIR}/batches/imgui_all.cpp)
   file(CONFIGURE OUTPUT ${imgui_batch} CONTENT "#include \"imgui.cpp\"
 #include \"imgui_draw.cpp\"
 #include \"imgui_tables.cpp\"

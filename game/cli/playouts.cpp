@@ -15,7 +15,7 @@
 namespace sixmil::cli {
 namespace {
 
-constexpr std::uint32_t warming = 30, games = 100;
+constexpr std::uint32_t warming = 30, measured = 100;
 constexpr int split_rounds = 5;  // of all games, so that what else the machine does is shared out
 
 // CPU time of this thread, so that what else runs does not count; seconds.
@@ -80,7 +80,7 @@ Timed by_scripts(const scenario::Scenario& game, std::uint32_t first, std::uint3
 Timed again(const scenario::Scenario& game, const std::vector<Command>& kept) {
   Timed out;
   std::size_t at = 0;
-  for (std::uint32_t seed = 0; seed < games; ++seed, ++at) {
+  for (std::uint32_t seed = 0; seed < measured; ++seed, ++at) {
     const auto next = [&](const State&, Command& command) {
       if (!kept[at].side.valid()) return false;
       command = kept[at++];
@@ -93,7 +93,7 @@ Timed again(const scenario::Scenario& game, const std::vector<Command>& kept) {
 
 Timed by_candidates(const scenario::Scenario& game) {
   Timed out;
-  for (std::uint32_t seed = 0; seed < games; ++seed) {
+  for (std::uint32_t seed = 0; seed < measured; ++seed) {
     Rng rng(seed, 6);
     Acting acting;
     std::vector<Command> list;
@@ -123,13 +123,13 @@ void playout_figures(const scenario::Scenario& game) {
   print(fmt::format("{} ({} elements)\n", game.id, game.start.element_count()));
   const Powers* powers = game.ruleset->powers();
   if (!powers || !powers->scripts) return print("  no scripts\n");
-  by_scripts(game, games, warming, false);  // tables and ways are remembered from then on
+  by_scripts(game, measured, warming, false);  // tables and ways are remembered from then on
   std::vector<Command> kept;
-  by_scripts(game, 0, games, false, &kept);
-  const Timed scripts = by_scripts(game, 0, games, false);
+  by_scripts(game, 0, measured, false, &kept);
+  const Timed scripts = by_scripts(game, 0, measured, false);
   Timed split;
   for (int round = 0; round < split_rounds; ++round) {
-    const Timed one = by_scripts(game, 0, games, true);
+    const Timed one = by_scripts(game, 0, measured, true);
     split.commands += one.commands;
     split.choosing += one.choosing;
     split.resolving += one.resolving;
@@ -138,7 +138,7 @@ void playout_figures(const scenario::Scenario& game) {
   const double spent = clock_cost() * static_cast<double>(split.commands);
   const double choosing = split.choosing - spent, resolving = split.resolving - spent;
   print(fmt::format("  by scripts            {:8.0f} commands a second, {:.0f} a game; {:.0f} % of the time choosing\n",
-                    scripts.per_second(), static_cast<double>(scripts.commands) / games,
+                    scripts.per_second(), static_cast<double>(scripts.commands) / measured,
                     100 * choosing / (choosing + resolving)));
   print(fmt::format("  resolving alone       {:8.0f} commands a second\n", alone.per_second()));
   print(fmt::format("  chance by candidates  {:8.0f} commands a second, {:.0f} a game; scripts {:.1f} times as many\n",

@@ -17,7 +17,7 @@ std::string ref_text(Ref ref) {
   return ref.valid() ? fmt::format("{}:{}", word, ref.index) : std::string(word);
 }
 
-struct Reader {
+struct WordReader {
   std::string_view left;
   Error error;
   bool failed = false;
@@ -97,7 +97,7 @@ std::string command_text(const Info& info, const Command& command) {
 }
 
 Result<Command> parse_command(const Info& info, std::string_view text) {
-  Reader reader{text, {}, false};
+  WordReader reader{text, {}, false};
   Command command;
   const std::string_view side = reader.word();
   command.side = SideId(reader.number(side, -1, max_sides - 1));

@@ -18,7 +18,7 @@ std::vector<VerbInfo> verbs() {
   const auto none = ActorNeed::none, element = ActorNeed::element, unit = ActorNeed::unit;
   return {
       verb("begin", "Begin", "Rolls the dice of the set-up.", "IC-R30", none),
-      ending(verb("done", "Done", "Goes on to the next step.", "IC-5.9", none, Intent::finish)),
+      words::ending(verb("done", "Done", "Goes on to the next step.", "IC-5.9", none, Intent::finish)),
       pick(along(verb("deploy", "Deploy", "Places a model in its zone.", "IC-R30", element, Intent::deploy),
                  PathNeed::point, true),
            "height", heights),
@@ -66,7 +66,7 @@ std::vector<VerbInfo> verbs() {
       at(verb("answer", "Answer", "Fires this gun at a gun of the battery that has just fired.", "IC-9.3", element,
               Intent::reply),
          RefKind::element),
-      ending(verb("pass", "Pass", "Lets the enemy's artillery go unanswered.", "IC-9.3", none, Intent::finish)),
+      words::ending(verb("pass", "Pass", "Lets the enemy's artillery go unanswered.", "IC-9.3", none, Intent::finish)),
       verb("call_strike", "Call airstrike", "Calls three craft; they come after one to four turns.", "IC-11.2", element,
            Intent::order),
       number(pick(widened(lays(along(verb("name_strike", "Name target", "Gives strike craft a point to attack.",
