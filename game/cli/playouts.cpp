@@ -142,7 +142,7 @@ void playout_figures(const scenario::Scenario& game) {
                     100 * choosing / (choosing + resolving)));
   print(fmt::format("  resolving alone       {:8.0f} commands a second\n", alone.per_second()));
   print(fmt::format("  chance by candidates  {:8.0f} commands a second, {:.0f} a game; scripts {:.1f} times as many\n",
-                    chance.per_second(), static_cast<double>(chance.commands) / games,
+                    chance.per_second(), static_cast<double>(chance.commands) / measured,
                     scripts.per_second() / chance.per_second()));
 }
 

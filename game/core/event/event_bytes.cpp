@@ -34,7 +34,7 @@ struct EventReader : Reader {
 
 // One walk over the fields of each kind of event, for writing and reading. A kind without one does not compile.
 template <class Io>
-struct Walk {
+struct FieldWalk {
   Io& io;
   Counts counts;
   const State& state;
@@ -242,14 +242,14 @@ struct Walk {
 };
 
 // A fact of kind `index` with nothing in it.
-template <std::size_t... kinds>
-Fact empty_fact(std::size_t index, std::index_sequence<kinds...>) {
+template <std::size_t... each>
+Fact empty_fact(std::size_t index, std::index_sequence<each...>) {
   Fact out;
-  ((kinds == index ? void(out.emplace<kinds>()) : void()), ...);
+  ((each == index ? void(out.emplace<each>()) : void()), ...);
   return out;
 }
 
-constexpr std::size_t kinds = std::variant_size_v<Fact>;
+constexpr std::size_t fact_kinds = std::variant_size_v<Fact>;
 
 }  // namespace
 
@@ -258,7 +258,7 @@ std::vector<std::byte> event_bytes(const State& state, const Event& event) {
   EventWriter io{{out}};
   out.put(static_cast<std::uint8_t>(event.fact.index()));
   out.put(event.audience.sides);
-  std::visit(Walk<EventWriter>{io, Counts(state), state}, event.fact);
+  std::visit(FieldWalk<EventWriter>{io, Counts(state), state}, event.fact);
   return out.take();
 }
 
@@ -267,13 +267,13 @@ Result<Event> read_event(std::span<const std::byte> bytes, const State& state, E
   ByteReader in(bytes);
   EventReader io(in, words);
   const auto kind = in.get<std::uint8_t>();
-  if (kind >= kinds || in.failed())
+  if (kind >= fact_kinds || in.failed())
     return Error{std::string(place), "tells of a kind of event that this program does not know",
                  "use the same version"};
   Event event;
   event.audience.sides = in.get<std::uint8_t>();
-  event.fact = empty_fact(kind, std::make_index_sequence<kinds>());
-  std::visit(Walk<EventReader>{io, Counts(state), state}, event.fact);
+  event.fact = empty_fact(kind, std::make_index_sequence<fact_kinds>());
+  std::visit(FieldWalk<EventReader>{io, Counts(state), state}, event.fact);
   if (io.bad || !in.done()) return Error{std::string(place), "tells of an event that is damaged", "ask for it again"};
   return event;
 }
