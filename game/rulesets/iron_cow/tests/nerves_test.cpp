@@ -30,7 +30,7 @@ BattleBuilder nerve_battle(UnitSpec first) {
   return b;
 }
 
-Nerve nerve(const State& state, ElementId e) { return morale::nerve_of(state, section_of(state, e)); }
+Nerve nerve_near(const State& state, ElementId e) { return morale::nerve_of(state, section_of(state, e)); }
 
 Outcome ended(Game& game) {
   game.to_orders();
@@ -52,8 +52,8 @@ std::int32_t term(const Outcome& outcome, int side, std::string_view label) {
 
 TEST_CASE("IC-13.1: a unit that starts retreating runs in its first move, its command vehicle with it") {
   Game game(nerve_battle(squadron("retreating", "")));
-  for (const char* name : {"cmd", "a1", "b2"}) CHECK(nerve(game.state(), game.e(name)) == Nerve::retreating);
-  CHECK(nerve(game.state(), game.e("hq1")) == Nerve::steady);
+  for (const char* name : {"cmd", "a1", "b2"}) CHECK(nerve_near(game.state(), game.e(name)) == Nerve::retreating);
+  CHECK(nerve_near(game.state(), game.e("hq1")) == Nerve::steady);
   game.to_orders();
   const Vec2 before = game.state().element(game.e("a1")).at;
   game.run_to(Phase::fire_b);
@@ -63,20 +63,20 @@ TEST_CASE("IC-13.1: a unit that starts retreating runs in its first move, its co
 
 TEST_CASE("IC-13.1: a section may start in a state of its own") {
   Game game(nerve_battle(squadron("", "halted")));
-  CHECK(nerve(game.state(), game.e("a1")) == Nerve::halted);
-  CHECK(nerve(game.state(), game.e("b1")) == Nerve::steady);
-  CHECK(nerve(game.state(), game.e("cmd")) == Nerve::steady);
+  CHECK(nerve_near(game.state(), game.e("a1")) == Nerve::halted);
+  CHECK(nerve_near(game.state(), game.e("b1")) == Nerve::steady);
+  CHECK(nerve_near(game.state(), game.e("cmd")) == Nerve::steady);
   Game both(nerve_battle(squadron("retreating", "halted")));
-  CHECK(nerve(both.state(), both.e("a1")) == Nerve::halted);
-  CHECK(nerve(both.state(), both.e("b1")) == Nerve::retreating);
+  CHECK(nerve_near(both.state(), both.e("a1")) == Nerve::halted);
+  CHECK(nerve_near(both.state(), both.e("b1")) == Nerve::retreating);
 }
 
 TEST_CASE("IC-13.1: an HQ unit may start shaken") {
   BattleBuilder b = nerve_battle(squadron("", ""));
   b.spec.sides[0].units[0].values.emplace_back("halted", 1);
   Game game(b);
-  CHECK(nerve(game.state(), game.e("hq2")) == Nerve::halted);
-  CHECK(nerve(game.state(), game.e("cmd")) == Nerve::steady);
+  CHECK(nerve_near(game.state(), game.e("hq2")) == Nerve::halted);
+  CHECK(nerve_near(game.state(), game.e("cmd")) == Nerve::steady);
 }
 
 TEST_CASE("IC-13.1: hearts are refused where they cannot be: without morale, twice, off the table, still to come") {

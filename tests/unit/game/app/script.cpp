@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 using namespace sixmil::app;
-using Kind = ScriptStep::Kind;
+using StepKind = ScriptStep::Kind;
 
 TEST_CASE("a script repeats what stands between until and end, and tries what need not be there") {
   const auto script = parse_script("until over\nkey n\ntry Got it\nend\nexpect over\n", "demo.script");
@@ -33,7 +33,7 @@ TEST_CASE("script steps are read with their places, buttons and numbers") {
   REQUIRE(script.ok());
   REQUIRE(script->size() == 10);
   const auto& s = *script;
-  CHECK(s[0].kind == Kind::click);
+  CHECK(s[0].kind == StepKind::click);
   CHECK(s[0].from.name == "Next phase");
   CHECK(s[0].line == 2);
   CHECK(s[1].from.name == "2nd troop, tank 1");
@@ -43,11 +43,11 @@ TEST_CASE("script steps are read with their places, buttons and numbers") {
   CHECK(s[3].button == 2);
   CHECK(s[3].to.name == "Log");
   CHECK(s[4].text == "ctrl+s");
-  CHECK(s[5].kind == Kind::wait_idle);
+  CHECK(s[5].kind == StepKind::wait_idle);
   CHECK(s[6].number == 30);
-  CHECK(s[7].kind == Kind::wait_for);
+  CHECK(s[7].kind == StepKind::wait_for);
   CHECK(s[7].text == "shells");
-  CHECK(s[8].kind == Kind::expect_no);
+  CHECK(s[8].kind == StepKind::expect_no);
   CHECK(s[8].text == "Turn 9");
   CHECK(s[9].text == "out/a.png");
 }

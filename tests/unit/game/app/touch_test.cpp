@@ -8,7 +8,7 @@ using namespace sixmil::app;
 
 namespace {
 
-using Kind = InputEvent::Kind;
+using EventKind = InputEvent::Kind;
 
 // The events as the platform sends them: of the first finger also as a mouse.
 struct Hand {
@@ -18,27 +18,27 @@ struct Hand {
 
   void send(const InputEvent& event) {
     for (const InputEvent& e : touch.take(event, over_panel)) {
-      const char* kind = e.kind == Kind::mouse_down   ? "down"
-                         : e.kind == Kind::mouse_up   ? "up"
-                         : e.kind == Kind::mouse_move ? "move"
-                         : e.kind == Kind::wheel      ? "wheel"
-                                                      : "other";
+      const char* kind = e.kind == EventKind::mouse_down   ? "down"
+                         : e.kind == EventKind::mouse_up   ? "up"
+                         : e.kind == EventKind::mouse_move ? "move"
+                         : e.kind == EventKind::wheel      ? "wheel"
+                                                           : "other";
       told += std::string(told.empty() ? "" : " ") + kind;
       if (e.button) told += std::to_string(e.button);
       if (e.shift) told += "s";
       last = e;
     }
   }
-  void mouse(Kind kind, float x, float y) {
+  void mouse(EventKind kind, float x, float y) {
     InputEvent event;
     event.kind = kind;
     event.x = x;
     event.y = y;
-    event.button = kind == Kind::mouse_move ? 0 : 1;
+    event.button = kind == EventKind::mouse_move ? 0 : 1;
     event.touch = true;
     send(event);
   }
-  void finger(Kind kind, std::int64_t id, float x, float y) {
+  void finger(EventKind kind, std::int64_t id, float x, float y) {
     InputEvent event;
     event.kind = kind;
     event.finger = id;
@@ -47,16 +47,16 @@ struct Hand {
     send(event);
   }
   void down(std::int64_t id, float x, float y) {
-    if (id == 1) mouse(Kind::mouse_down, x, y);
-    finger(Kind::finger_down, id, x, y);
+    if (id == 1) mouse(EventKind::mouse_down, x, y);
+    finger(EventKind::finger_down, id, x, y);
   }
   void move(std::int64_t id, float x, float y) {
-    if (id == 1) mouse(Kind::mouse_move, x, y);
-    finger(Kind::finger_move, id, x, y);
+    if (id == 1) mouse(EventKind::mouse_move, x, y);
+    finger(EventKind::finger_move, id, x, y);
   }
   void up(std::int64_t id, float x, float y) {
-    if (id == 1) mouse(Kind::mouse_up, x, y);
-    finger(Kind::finger_up, id, x, y);
+    if (id == 1) mouse(EventKind::mouse_up, x, y);
+    finger(EventKind::finger_up, id, x, y);
   }
   InputEvent last;
 };
@@ -114,7 +114,7 @@ TEST_CASE("what begins on a panel is the panel's; a mouse is left as it is") {
   CHECK(hand.told == "move");
   hand.told.clear();
   InputEvent event;
-  event.kind = Kind::mouse_down;
+  event.kind = EventKind::mouse_down;
   event.button = 3;
   hand.send(event);
   CHECK(hand.told == "down3");

@@ -18,7 +18,7 @@ namespace {
 enum BodyProfile : int { company, middle };
 const Info& line_info() {
   static const Info info = [] {
-    Info made = small_info();
+    Info made = ways_info();
     made.profiles.clear();
     ProfileInfo p;
     p.id = p.name = "company";

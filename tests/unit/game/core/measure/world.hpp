@@ -14,7 +14,7 @@ namespace sixmil::ways_test {
 
 enum Kind : int { open_ground, woods, jungle, swamp, ford, deep, road, cliff };
 
-inline const Info& small_info() {
+inline const Info& ways_info() {
   static const Info info = [] {
     Info made;
     const char* labels[] = {"open ground", "woods", "jungle", "swamp", "ford", "deep water", "road", "cliff"};
@@ -55,7 +55,7 @@ struct World {
   std::vector<Area> areas;
   std::vector<Prism> prisms;
 
-  explicit World(std::int32_t width = mm(600), std::int32_t depth = mm(400), const Info& info = small_info()) {
+  explicit World(std::int32_t width = mm(600), std::int32_t depth = mm(400), const Info& info = ways_info()) {
     battle->info = &info;
     add_grounds(*battle, {});
     battle->sides.resize(2);

@@ -161,7 +161,7 @@ TEST_CASE("a building blocks, but not a line that ends in it") {
 }
 
 TEST_CASE("bodies block where the rulebook says so, never the two ends, never what one side cannot know of") {
-  Info info = small_info();
+  Info info = ways_info();
   info.sight.bodies_block = true;
   World world(mm(600), mm(400), info);
   const ElementId a = world.put(tank, 0, {mm(100), mm(100)});

@@ -87,7 +87,7 @@ TEST_CASE("viewshed: smoke is in the way where the ruleset says so") {
 
 TEST_CASE("viewshed: bodies are in the way where the ruleset says so, but not one's own") {
   static const Info blocking = [] {
-    Info info = small_info();
+    Info info = ways_info();
     info.sight.bodies_block = true;
     return info;
   }();
