@@ -1,6 +1,7 @@
 #pragma once
 // Canonical bytes: fixed order, little-endian, whatever the machine.
 
+#include <algorithm>
 #include <cstdint>
 #include <cstring>
 #include <span>
@@ -17,28 +18,41 @@ class ByteWriter {
   requires std::is_integral_v<T>
   void put(T value) {
     using U = std::make_unsigned_t<std::conditional_t<std::is_same_v<T, bool>, unsigned char, T>>;
-    U bits = static_cast<U>(value);
-    for (std::size_t i = 0; i < sizeof(U); ++i)
-      bytes_.push_back(static_cast<std::byte>((static_cast<std::uint64_t>(bits) >> (8 * i)) & 0xff));
+    const auto bits = static_cast<std::uint64_t>(static_cast<U>(value));
+    std::byte* const to = room(sizeof(U));
+    for (std::size_t i = 0; i < sizeof(U); ++i) to[i] = static_cast<std::byte>((bits >> (8 * i)) & 0xff);
   }
   void put_real(float value) {  // IEEE 754, 32 bits
     std::uint32_t bits = 0;
     std::memcpy(&bits, &value, sizeof bits);
     put(bits);
   }
-  void put_bytes(std::span<const std::byte> bytes) { bytes_.insert(bytes_.end(), bytes.begin(), bytes.end()); }
+  void put_bytes(std::span<const std::byte> bytes) {
+    if (!bytes.empty()) std::memcpy(room(bytes.size()), bytes.data(), bytes.size());
+  }
   // Length (32 bits) and the text.
   void put_text(std::string_view text) {
     put(static_cast<std::uint32_t>(text.size()));
-    const auto* p = reinterpret_cast<const std::byte*>(text.data());
-    bytes_.insert(bytes_.end(), p, p + text.size());
+    put_bytes(std::as_bytes(std::span(text)));
   }
-  const std::vector<std::byte>& bytes() const { return bytes_; }
-  std::vector<std::byte> take() { return std::move(bytes_); }
-  void clear() { bytes_.clear(); }
+  std::span<const std::byte> bytes() const { return {bytes_.data(), used_}; }
+  std::vector<std::byte> take() {
+    bytes_.resize(used_);
+    used_ = 0;
+    return std::move(bytes_);
+  }
+  void clear() { used_ = 0; }
 
  private:
-  std::vector<std::byte> bytes_;
+  // Where the next `size` bytes go.
+  std::byte* room(std::size_t size) {
+    if (bytes_.size() - used_ < size) bytes_.resize(std::max(2 * bytes_.size(), used_ + size));
+    used_ += size;
+    return bytes_.data() + used_ - size;
+  }
+
+  std::vector<std::byte> bytes_;  // as much as there has been room for
+  std::size_t used_ = 0;
 };
 
 // Reads what a ByteWriter wrote. A read past the end yields zero and makes `failed()` true for good, so a loader

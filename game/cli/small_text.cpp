@@ -36,6 +36,4 @@ void draw_small_text(Image& image, int x, int y, std::string_view text, int zoom
   }
 }
 
-int small_text_width(std::string_view text, int zoom) { return static_cast<int>(text.size()) * 4 * zoom; }
-
 }  // namespace sixmil::cli

@@ -10,7 +10,5 @@ namespace sixmil::cli {
 // Dark letters with their upper left corner at (x, y), `zoom` pixels a dot; small letters become capitals, what is no
 // letter, digit or dash a gap. What does not fit into the picture is left out.
 void draw_small_text(Image& image, int x, int y, std::string_view text, int zoom);
-// Pixels that a text takes along the line.
-int small_text_width(std::string_view text, int zoom);
 
 }  // namespace sixmil::cli

@@ -57,8 +57,7 @@ class Play {
   SideId viewer() const { return viewer_; }
   // What the viewer may know now.
   State view() const;
-  // What a side may know, and what everybody may, for whoever looks on.
-  State view_for(SideId side) const { return view_of(session_->state(), side); }
+  // What everybody may know, for whoever looks on.
   State public_view() const { return sixmil::public_view(session_->state()); }
   // Who of the viewer's side has been told to do something since the phase began, latest first.
   std::vector<Ref> acted_in_phase() const;
@@ -85,7 +84,6 @@ class Play {
   void seat_commander(SideId side, std::unique_ptr<ai::Policy> policy);
   // Gives up for a side: the other has won. The record ends there.
   void concede(SideId side);
-  std::optional<SideId> conceded() const { return conceded_; }
   Outcome outcome() const;
 
   // Why the last command cannot be taken back, or that it can.

@@ -89,8 +89,7 @@ void Stage::track_craft() {
 }
 
 void Stage::pose_all() {
-  std::vector<ModelPose> before;
-  before.swap(poses_);
+  poses_.clear();
   effects_.clear();
   craft_.clear();
   turning_.clear();
@@ -117,7 +116,6 @@ void Stage::pose_all() {
   } else {
     turned_up_ = false;
   }
-  if (before != poses_) ++poses_version_;
 }
 
 }  // namespace sixmil::stage

@@ -87,8 +87,6 @@ class Stage {
   const std::vector<Effect>& effects() const { return effects_; }
   const std::vector<ChitTurn>& turning() const { return turning_; }
   const std::optional<DiceShown>& dice() const { return dice_; }
-  // Changes whenever a pose or wreck changed, so that shadows are drawn anew only then.
-  std::uint64_t poses_version() const { return poses_version_; }
 
  private:
   double front_seconds() const;
@@ -109,7 +107,6 @@ class Stage {
   bool turned_up_ = false;      // the chit before was turned up, and those that follow with it
   Flight flight_;
   std::optional<DiceShown> dice_;
-  std::uint64_t poses_version_ = 0;
 };
 
 // Where the fact is seen to happen, tu; nothing for what has no place.

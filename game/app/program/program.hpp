@@ -28,8 +28,6 @@ class Program : public ScriptHost {
   Status go(Go go);
   // A table is on its way.
   bool opening() const { return opening_ != nullptr; }
-  // How far it has come, 0 to 1.
-  float opening_share() const { return opening_ ? opening_->share() : 1; }
   // Once a frame. False when the person has quit or the script has ended: then close().
   bool turn();
   // Keeps what is open. The error is a script's, or one of settings that could not be kept.

@@ -38,7 +38,7 @@ void list_boarding(Offer& offer, const BoardingRules& rules) {
       if (offer.add(command)) return;
     }
   }
-  if (self.presence != Presence::aboard) return;
+  if (self.presence != Presence::aboard || !state.element(self.carrier).on_table()) return;
   const Element& carrier = state.element(self.carrier);
   SmallVector<Vec2, 8> places;
   rules.places(carrier, self.body, places);

@@ -12,11 +12,6 @@ Id find(const List& list, std::string_view key) {
 }
 }  // namespace
 
-Vec2 offset_on(const Body& body, BodyPoint point) {
-  return {static_cast<std::int32_t>(div_nearest(std::int64_t{body.length} * point.along, 1000)),
-          static_cast<std::int32_t>(div_nearest(std::int64_t{body.width} * point.across, 1000))};
-}
-
 Sign CounterInfo::sign(std::int32_t value) const {
   const auto at = static_cast<std::size_t>(value - least);
   return value >= least && at < signs.size() ? signs[at] : Sign::none;

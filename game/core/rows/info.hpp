@@ -29,7 +29,10 @@ struct BodyPoint {
 };
 
 // From the middle of the body, tu, not turned.
-Vec2 offset_on(const Body& body, BodyPoint point);
+inline Vec2 offset_on(const Body& body, BodyPoint point) {
+  return {static_cast<std::int32_t>(div_nearest(std::int64_t{body.length} * point.along, 1000)),
+          static_cast<std::int32_t>(div_nearest(std::int64_t{body.width} * point.across, 1000))};
+}
 
 // How the model looks while it has a certain shape or strength, by a counter of the element (a number of figures, say).
 struct LookInfo {

@@ -76,7 +76,11 @@ Verdict may_dismount(const Deed& deed) {
   return Verdict::allowed();
 }
 
-bool may_board(const State& state, ElementId base) { return !boarded(state, base); }
+bool may_board(const State& state, ElementId base) {
+  const Element& e = state.element(base);
+  return !boarded(state, base) &&
+         (e.presence != Presence::aboard || acting_order(state, e.carrier) == Order::stand_fast);
+}
 
 const BoardingRules boarding = {id(Verb::mount), id(Verb::dismount), may_board, may_mount, may_dismount, places_around};
 

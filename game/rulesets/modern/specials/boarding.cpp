@@ -37,13 +37,16 @@ Verdict may_mount(const State& state, ElementId squad, ElementId carrier) {
   return Verdict::allowed();
 }
 
-// Out of the active carrier, or of one whose crew is dead (MOD-7.5).
+// The carrier is active, or its crew is dead (MOD-7.5).
+bool lets_out(const State& state, ElementId carrier) {
+  return phase_of(state) == Phase::active ? is_active(state, carrier) : !crewed(state, carrier);
+}
+
 Verdict may_leave(const State& state, ElementId squad) {
   const Element& e = state.element(squad);
   if (e.presence != Presence::aboard || !state.element(e.carrier).on_table())
     return {name_of(state, squad) + " is not aboard anything on the table.", "MOD-9.8"};
-  const bool free = phase_of(state) == Phase::active ? is_active(state, e.carrier) : !crewed(state, e.carrier);
-  if (!free) return {name_of(state, e.carrier) + " has to be active for that.", "MOD-9.8"};
+  if (!lets_out(state, e.carrier)) return {name_of(state, e.carrier) + " has to be active for that.", "MOD-9.8"};
   return Verdict::allowed();
 }
 
@@ -62,7 +65,8 @@ Verdict may_dismount(const Deed& deed) {
 }
 
 bool may_board(const State& state, ElementId squad) {
-  return state.element(squad).presence == Presence::aboard || is_active(state, squad);
+  const Element& e = state.element(squad);
+  return e.presence == Presence::aboard ? lets_out(state, e.carrier) : is_active(state, squad);
 }
 
 const BoardingRules riding = {id(Verb::mount), id(Verb::dismount), may_board, may_mount, may_dismount, places_around};

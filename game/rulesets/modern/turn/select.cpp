@@ -41,6 +41,7 @@ void list(Offer& offer) {
     if (!offer.add(Verb::end_turn)) list_standing(offer);
     return;
   }
+  if (flag(offer.state, e, counters().element.activated)) return;  // as most have: told without a sentence
   if (!may_activate(offer.state, e).ok() || offer.add(Verb::activate)) return;
   if (may_overwatch(offer.state, e)) offer.add(waits(offer.state, e) ? Verb::keep_overwatch : Verb::set_overwatch);
 }
