@@ -66,7 +66,7 @@ std::string glb_of(std::string json, std::uint32_t data_bytes) {
   out.put_bytes(std::as_bytes(std::span(json)));
   out.put(data_bytes);
   out.put(std::uint32_t{0x004e4942});
-  return text_of(out.bytes()) + std::string(data_bytes, '\0');
+  return text_of(out.take()) + std::string(data_bytes, '\0');
 }
 
 std::string gltf(const std::string& nodes, const std::string& buffer = "", const std::string& more = "",
