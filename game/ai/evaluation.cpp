@@ -19,7 +19,7 @@ std::int32_t strength_of(const State& view, SideId side, const Arms& arms) {
   std::int32_t strength = 0;
   for (int i = 0; i < view.element_count(); ++i) {
     const Element& e = view.element(ElementId(i));
-    if (e.alive()) strength += arms.worth(view, ElementId(i)) / strength_part * (e.side == side ? 1 : -1);
+    if (e.alive()) strength += arms.standing(view, ElementId(i)) / strength_part * (e.side == side ? 1 : -1);
   }
   return strength;
 }

@@ -5,7 +5,7 @@
 
 namespace sixmil::ai {
 
-// From a side's view: points scored, what is left on both sides by Arms::worth, objectives by Stations. Terms cite
+// From a side's view: points scored, what is left on both sides by Arms::standing, objectives by Stations. Terms cite
 // `rule`. Arms and stations must be there.
 Explanation evaluate(const State& view, SideId side, const Powers& powers, std::string_view rule);
 

@@ -63,6 +63,8 @@ class Arms {
   virtual bool indirect(const State& view, ElementId element) const = 0;  // needs no sight of its target
   // What its loss costs its side.
   virtual std::int32_t worth(const State& view, ElementId element) const = 0;
+  // What it counts for while it is there, whoever else is: without what its loss would cost because few are left.
+  virtual std::int32_t standing(const State& view, ElementId element) const { return worth(view, element); }
   virtual Role role(const State& view, ElementId element) const = 0;
   // Whether it may still attack this turn.
   virtual bool loaded(const State& view, ElementId element) const = 0;

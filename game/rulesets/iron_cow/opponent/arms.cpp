@@ -50,10 +50,14 @@ class IronCowArms final : public Arms {
   // A point for everything destroyed, two for an HQ vehicle (IC-R24), what its side would have scored for it at the end
   // (IC-R67), and what it would still have done.
   std::int32_t worth(const State& view, ElementId element) const override {
+    const int left = left_of(view, view.element(element).side);
+    return standing(view, element) + (left <= few ? last_of_them / left : 0);
+  }
+
+  std::int32_t standing(const State& view, ElementId element) const override {
     const Profile& profile = profile_of(view, element);
     std::int32_t worth = 100 * (is_hq(view, element) ? hq_destroyed_points : destroyed_points);
     worth += steady_at_the_end * view.counter(view.element(element).side, counters().side.steady_points);
-    if (const int left = left_of(view, view.element(element).side); left <= few) worth += last_of_them / left;
     if (profile.gun()) worth += 70;
     if (profile.cls == Class::mbt) worth += 30;
     if (served_by(view, element).valid()) worth += 40;
