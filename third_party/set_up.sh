@@ -3,7 +3,7 @@
 play_packages="g++ cmake ninja-build pkg-config ccache mold xz-utils libsdl2-dev libglm-dev libassimp-dev libstb-dev
   libepoxy-dev nlohmann-json3-dev libfmt-dev libspdlog-dev libcli11-dev libxxhash-dev libzstd-dev catch2
   librapidcheck-dev libbenchmark-dev libgl1-mesa-dri libegl1"
-check_packages="$play_packages clang glslang-tools"
+check_packages="$play_packages clang glslang-tools xvfb openbox xdotool libglx-mesa0"
 bench_packages="libembree-dev libbullet-dev"  # what sight_bench measures against; without them it is left out
 
 # Those of the named packages that are not installed.

@@ -13,6 +13,7 @@ struct InputEvent {
     exposed,
     focus_lost,
     mouse_move,
+    mouse_left,  // the window
     mouse_down,
     mouse_up,
     wheel,

@@ -50,6 +50,7 @@ bool translate(const SDL_Event& event, SDL_FPoint size, InputEvent& out) {
     case SDL_WINDOWEVENT:
       out.kind = event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED ? Kind::resized
                  : event.window.event == SDL_WINDOWEVENT_FOCUS_LOST ? Kind::focus_lost
+                 : event.window.event == SDL_WINDOWEVENT_LEAVE      ? Kind::mouse_left
                                                                     : Kind::exposed;
       return true;
     case SDL_MOUSEMOTION:

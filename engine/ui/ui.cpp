@@ -1,6 +1,9 @@
 #include "engine/ui/ui.hpp"
 
+#include <SDL.h>
 #include <algorithm>
+#include <cfloat>
+#include <cmath>
 #include <imgui.h>
 #include <imgui_impl_opengl3.h>
 #include <imgui_impl_sdl2.h>
@@ -18,6 +21,8 @@ namespace {
 // Latin, dashes and quotes, arrows, minus, comparison and multiplication signs, the triangle of a play button.
 const ImWchar glyphs[] = {0x20,   0xff,   0x2010, 0x2026, 0x2190, 0x2193, 0x2212,
                           0x2212, 0x2264, 0x2265, 0x25b2, 0x25cf, 0};
+
+bool modifies(SDL_Keycode key) { return key >= SDLK_LCTRL && key <= SDLK_RGUI; }
 
 // Titles are few plain words: large glyphs are dear.
 const ImWchar title_glyphs[] = {0x20, 0x7e, 0};
@@ -45,6 +50,8 @@ Result<std::unique_ptr<Ui>> Ui::make(Window& window, Style style, const std::str
                  "run the program from a complete installation, or set SIXMIL_ROOT"};
   return ui;
 }
+
+Ui::Ui() = default;
 
 Ui::~Ui() {
   set_screen(nullptr);
@@ -84,15 +91,51 @@ void Ui::restyle(Style style) {
   load_fonts();
 }
 
-void Ui::process(const InputEvent& event) { ImGui_ImplSDL2_ProcessEvent(static_cast<const SDL_Event*>(event.native)); }
+struct Ui::Late {
+  InputEvent::Kind kind;
+  SDL_Event event;
+};
+
+void Ui::process(const InputEvent& event) {
+  const Late one{event.kind, *static_cast<const SDL_Event*>(event.native)};
+  if (late_.empty() && !too_soon(one))
+    put_in(one);
+  else
+    late_.push_back(one);
+  // One frame sees the click, the next one says whether somebody types.
+  if (event.kind == InputEvent::Kind::mouse_down || event.kind == InputEvent::Kind::mouse_up) clicked_ = 2;
+}
+
+// Ctrl let go in the frame in which the letter comes would not be down any more when Dear ImGui looks at the letter.
+bool Ui::too_soon(const Late& one) const {
+  if (one.kind != InputEvent::Kind::key_up || !modifies(one.event.key.keysym.sym)) return false;
+  const auto& queue = ImGui::GetCurrentContext()->InputEventsQueue;
+  return std::any_of(queue.begin(), queue.end(), [](const ImGuiInputEvent& e) {
+    return e.Type == ImGuiInputEventType_Key && e.Key.Down && e.Key.Key < ImGuiKey_ReservedForModCtrl &&
+           (e.Key.Key < ImGuiKey_LeftCtrl || e.Key.Key > ImGuiKey_RightSuper);
+  });
+}
+
+void Ui::put_in(const Late& one) {
+  ImGui_ImplSDL2_ProcessEvent(&one.event);
+  if (one.kind == InputEvent::Kind::mouse_left && !dragging()) ImGui::GetIO().AddMousePosEvent(-FLT_MAX, -FLT_MAX);
+}
+
+bool Ui::has_queued() const { return !late_.empty() || !ImGui::GetCurrentContext()->InputEventsQueue.empty(); }
 
 void Ui::begin_frame(double seconds) {
   if (std::max(1.0f, window_->pixels_per_point()) != density_) load_fonts();
   building_.clear();
   set_screen(&building_);
   ImGui_ImplOpenGL3_NewFrame();
-  ImGui_ImplSDL2_NewFrame();
-  ImGui::GetIO().DeltaTime = static_cast<float>(std::clamp(seconds, 1e-4, 0.25));
+  // What the back end would do for a frame, but for asking the system where the pointer is: on X11 that may be where it
+  // was before the last event, which is the one that counts.
+  ImGuiIO& io = ImGui::GetIO();
+  const float per_point = window_->pixels_per_point();
+  io.DisplaySize = {std::round(static_cast<float>(window_->width()) / per_point),
+                    std::round(static_cast<float>(window_->height()) / per_point)};
+  io.DisplayFramebufferScale = {per_point, per_point};
+  io.DeltaTime = static_cast<float>(std::clamp(seconds, 1e-4, 0.25));
   ImGui::NewFrame();
 }
 
@@ -101,6 +144,10 @@ void Ui::end_frame(bool draw) {
   if (draw) ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
   set_screen(nullptr);
   std::swap(shown_, building_);
+  if (clicked_ > 0 && !has_queued()) --clicked_;
+  std::size_t taken = 0;
+  for (; taken < late_.size() && !too_soon(late_[taken]); ++taken) put_in(late_[taken]);
+  late_.erase(late_.begin(), late_.begin() + static_cast<std::ptrdiff_t>(taken));
 }
 
 bool Ui::takes_mouse(float x, float y) const {

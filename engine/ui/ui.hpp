@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "engine/base/result.hpp"
 
@@ -26,6 +27,10 @@ class Ui {
   Ui& operator=(const Ui&) = delete;
 
   void process(const InputEvent& event);
+  // Something that was put in waits for a further frame: the panels take a click, or a letter, and no more at once.
+  bool has_queued() const;
+  // A click has been put in of which the panels do not know yet what it did: whether somebody types from now on.
+  bool settling() const { return clicked_ > 0; }
   // `seconds` since the last frame; a fixed step makes scripted runs repeatable.
   void begin_frame(double seconds);
   // Draws the panels over whatever is in the bound framebuffer, or only lays them out.
@@ -43,11 +48,16 @@ class Ui {
   const Screen& screen() const { return shown_; }
 
  private:
-  Ui() = default;
+  struct Late;  // an event that waits for another frame
+  Ui();
+  bool too_soon(const Late& one) const;
+  void put_in(const Late& one);
   bool load_fonts();
   Window* window_ = nullptr;
   Style style_;
   float density_ = 1;
+  std::vector<Late> late_;
+  int clicked_ = 0;  // frames until the panels have answered the last click
   std::string layout_file_, font_folder_;
   Screen building_, shown_;
 };

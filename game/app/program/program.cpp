@@ -44,6 +44,7 @@ Result<std::unique_ptr<Program>> Program::open(Settings& settings, const Options
 }
 
 Status Program::go(Go go) {
+  held_.clear();  // they were meant for what was on the screen
   if (std::holds_alternative<go::Quit>(go)) {
     quit_ = true;
     return Nothing{};
@@ -156,7 +157,9 @@ bool Program::turn() {
     if (settings_file_ && !ui_->dragging())
       if (const Status kept = settings_file_->keep(); !kept.ok())
         page_->tell("Your settings could not be kept. " + kept.error().sentence());
+    if (ui_->has_queued() || ui_->settling()) dirty_ = std::max(dirty_, 1);
   }
+  hand_on_held();
   if (std::optional<Go> next = page_->take_go()) {
     const double opening = thread_seconds();
     if (const Status went = this->go(std::move(*next)); !went.ok()) back_to_menu(went.error().sentence());
@@ -180,6 +183,22 @@ void Program::process(const InputEvent& event) {
   using Kind = InputEvent::Kind;
   dirty_ = std::max(dirty_, 3);
   ui_->process(event);
+  const bool key = event.kind == Kind::key_down || event.kind == Kind::key_up;
+  if (held_.empty() && !(key && ui_->settling())) return hand_on(event);
+  held_.push_back(event);
+  held_.back().native = nullptr;
+}
+
+void Program::hand_on_held() {
+  while (!held_.empty() && (!ui_->settling() || window_->hidden())) {
+    const InputEvent event = std::move(held_.front());
+    held_.pop_front();
+    hand_on(event);
+  }
+}
+
+void Program::hand_on(const InputEvent& event) {
+  using Kind = InputEvent::Kind;
   if (event.kind == Kind::quit || (event.kind == Kind::key_down && event.ctrl && event.key == "q"))
     quit_ = true;
   else if (event.kind == Kind::resized)

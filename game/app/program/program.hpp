@@ -2,6 +2,7 @@
 // The window and its turns: each waits, lets the page react and go on, and draws only when something changed. Who owns
 // it calls turn() until it says that it is over; no loop is in here, so that a browser can call it too.
 
+#include <deque>
 #include <memory>
 #include <optional>
 
@@ -47,6 +48,8 @@ class Program : public ScriptHost {
  private:
   Program() = default;
   void process(const InputEvent& event);
+  void hand_on(const InputEvent& event);
+  void hand_on_held();
   int wait_ms(bool resting, bool hidden) const;
   void take_events(int wait_ms);
   void dropped(const std::string& file);
@@ -68,6 +71,7 @@ class Program : public ScriptHost {
   std::unique_ptr<TableOpening> opening_;
   std::optional<ScriptRunner> script_;
   SettingsFile* settings_file_ = nullptr;
+  std::deque<InputEvent> held_;    // a key, and what came after it, until it is known whether it was typed into a field
   Status trouble_ = Nothing{};     // what ended the script
   double last_ = clock_seconds();  // of the turn before
   int dirty_ = 3;                  // frames still to draw

@@ -76,12 +76,13 @@ struct StepReader {
       step.from = read_place(trimmed(rest.substr(0, to)));
       step.to = read_place(trimmed(rest.substr(to + 4)));
     } else if (verb == "key" || verb == "hold" || verb == "release" || verb == "type" || verb == "shot" ||
-               verb == "words" || verb == "drop") {
+               verb == "words" || verb == "places" || verb == "drop") {
       step.kind = verb == "key"       ? Kind::key
                   : verb == "hold"    ? Kind::hold
                   : verb == "release" ? Kind::release
                   : verb == "type"    ? Kind::type
                   : verb == "words"   ? Kind::words
+                  : verb == "places"  ? Kind::places
                   : verb == "drop"    ? Kind::drop
                                       : Kind::shot;
       step.text = rest;
@@ -143,7 +144,8 @@ Result<std::vector<ScriptStep>> parse_script(std::string_view text, std::string_
     StepReader reader;
     reader.read(line);
     if (!reader.problem.empty())
-      return Error{fmt::format("{}:{}", place, number), reader.problem, "see game/app/program/script.hpp for the steps"};
+      return Error{fmt::format("{}:{}", place, number), reader.problem,
+                   "see game/app/program/script.hpp for the steps"};
     reader.step.line = number;
     if (reader.step.kind == ScriptStep::Kind::until) {
       if (open >= 0)

@@ -15,6 +15,7 @@
 //   wait for TEXT            until it stands somewhere on the screen
 //   shot FILE.png
 //   words FILE               writes all that stands on the screen as text
+//   places FILE              writes where the controls are, one a line: left, top, right, bottom in window points, name
 //   until TEXT … end         does the steps between again and again until that stands on the screen, 200 times at most
 //   expect TEXT              somewhere on the screen: a label, a log line; right after a click or key: in the frame
 //   that
@@ -54,6 +55,7 @@ struct ScriptStep {
     wait_for,
     shot,
     words,
+    places,
     expect,
     expect_no,
     work,

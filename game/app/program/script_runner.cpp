@@ -216,6 +216,12 @@ Status ScriptRunner::begin(const ScriptStep& step, ScriptHost& host) {
       break;
     case Kind::words:
       return write_text_file(step.text, host.screen().text());
+    case Kind::places: {
+      std::string lines;
+      for (const ui::Control& c : host.screen().controls())
+        lines += fmt::format("{:.0f} {:.0f} {:.0f} {:.0f} {}\n", c.left, c.top, c.right, c.bottom, c.name);
+      return write_text_file(step.text, lines);
+    }
     case Kind::expect:
     case Kind::expect_no:
       if (host.screen().says(step.text) != (step.kind == Kind::expect))
