@@ -77,6 +77,13 @@ struct Facing {
   constexpr Facing back() const { return {static_cast<std::int16_t>(-x), static_cast<std::int16_t>(-y)}; }
   friend constexpr auto operator<=>(const Facing&, const Facing&) = default;
 };
+// Whether it is as long as a facing is, give or take the rounding: what comes from outside may be anything.
+constexpr bool is_facing(Facing facing) {
+  constexpr std::int64_t least = (facing_length - 2) * std::int64_t{facing_length - 2};
+  constexpr std::int64_t most = (facing_length + 2) * std::int64_t{facing_length + 2};
+  const std::int64_t squared = length_squared(facing.vector());
+  return squared >= least && squared <= most;
+}
 // The facing along `delta`; `old` when delta is zero. |delta| ≤ 2^22 in each coordinate. A facing's own vector gives
 // the same facing.
 Facing make_facing(Vec2 delta, Facing old = {});

@@ -17,7 +17,7 @@ namespace sixmil {
 // Keeps the labels, rule ids and weapons' names of events that were read, each once. Outlives those events.
 class EventWords {
  public:
-  static constexpr std::size_t most = 4096, longest = 200;
+  static constexpr std::size_t most = 4096, longest = max_word;
   // False when there are too many already: whoever sends so many is not telling of a game.
   bool keep(std::string_view word, std::string_view& kept);
 

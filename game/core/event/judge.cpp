@@ -8,7 +8,6 @@
 namespace sixmil {
 namespace {
 
-constexpr std::int32_t most_body = 1 << 16;  // tu: what a box can be
 constexpr std::int32_t most_term = 1'000'000;
 
 // Each answers what cannot be, or nullptr.
@@ -35,10 +34,6 @@ struct Judge {
       if (e.presence == Presence::aboard && e.carrier == id) return true;
     return false;
   }
-  static bool is_body(const Body& body) {
-    return body.length >= 1 && body.width >= 1 && body.height >= 0 && body.length <= most_body &&
-           body.width <= most_body && body.height <= height_limit;
-  }
 
   const char* element(ElementId id) const { return unless(there(id), "names an element that is not in this battle"); }
   const char* by(Ref thing) const { return unless(nothing_or(thing), "names somebody who is not in this battle"); }
@@ -48,13 +43,17 @@ struct Judge {
   const char* order(OrderId id) const {
     return unless(!id.valid() || among(id, state.info().orders.size()), "names an order that the rules do not know");
   }
-  const char* stands(Vec2 at, std::int32_t height) const {
-    return first({unless(on_table(at), "puts somebody off the table"), unless(high(height), "puts somebody too high")});
+  static const char* looks(Facing facing) { return unless(is_facing(facing), "lets somebody look nowhere"); }
+  const char* stands(Vec2 at, Facing facing, std::int32_t height) const {
+    return first({unless(on_table(at), "puts somebody off the table"), looks(facing),
+                  unless(high(height), "puts somebody too high")});
   }
   // Ends at the last point of a path, or where it was.
-  const char* ends(ElementId id, const Path& path, Vec2 otherwise, std::int32_t height) const {
+  const char* ends(ElementId id, const Path& path, Vec2 otherwise, Facing facing, std::int32_t height) const {
     if (const char* problem = element(id)) return problem;
-    return stands(path.empty() ? otherwise : path.back(), height);
+    for (const Vec2 point : path)
+      if (!on_table(point)) return "leads somebody off the table";
+    return stands(path.empty() ? otherwise : path.back(), facing, height);
   }
   const char* dice(std::int32_t die, const Faces& faces) const {
     for (const std::int16_t face : faces)
@@ -78,18 +77,21 @@ struct Judge {
     return dice >= 0 && dice_rolled(state, actor, secret) + dice <= std::numeric_limits<std::uint16_t>::max();
   }
 
-  const char* operator()(const Placed& f) const { return first({element(f.element), stands(f.at, f.height)}); }
+  const char* operator()(const Placed& f) const {
+    return first({element(f.element), stands(f.at, f.facing, f.height)});
+  }
   const char* operator()(const Moved& f) const {
-    return there(f.element) ? ends(f.element, f.path, state.element(f.element).at, f.height) : element(f.element);
+    if (const char* problem = element(f.element)) return problem;
+    return ends(f.element, f.path, state.element(f.element).at, f.facing, f.height);
   }
   const char* operator()(const Turned& f) const {
-    return first({element(f.element), unless(high(f.height), "puts somebody too high")});
+    return first({element(f.element), looks(f.facing), unless(high(f.height), "puts somebody too high")});
   }
   const char* operator()(const Reshaped& f) const {
-    return first({element(f.element), unless(is_body(f.body), "gives somebody a body that cannot be")});
+    return first({element(f.element), unless(body_fits(f.body), "gives somebody a body that cannot be")});
   }
   const char* operator()(const Arrived& f) const {
-    return first({ends(f.element, f.path, f.from, f.height), stands(f.from, 0)});
+    return first({ends(f.element, f.path, f.from, f.facing, f.height), stands(f.from, f.facing, 0)});
   }
   const char* operator()(const Left& f) const {
     const auto gates = static_cast<std::int32_t>(state.battle->gates.size());
@@ -99,10 +101,10 @@ struct Judge {
     if (const char* problem = first({element(f.element), element(f.carrier)})) return problem;
     const Element& carrier = state.element(f.carrier);
     return unless(f.element != f.carrier && carrier.presence != Presence::aboard &&
-                      carrier.side == state.element(f.element).side && !carries(f.element),
+                      carries_side(carrier, state.element(f.element).side) && !carries(f.element),
                   "lets somebody ride where nobody can");
   }
-  const char* operator()(const Landed& f) const { return first({element(f.element), stands(f.at, 0)}); }
+  const char* operator()(const Landed& f) const { return first({element(f.element), stands(f.at, f.facing, 0)}); }
   const char* operator()(const Rolled& f) const {
     const bool known = nothing_or(f.actor) && nothing_or(f.other) && f.actor.kind != RefKind::marker &&
                        f.other.kind != RefKind::marker;
@@ -127,9 +129,7 @@ struct Judge {
                   "gives somebody to a side that cannot have it");
   }
   const char* operator()(const MarkerLaid& f) const {
-    return unless(among(f.marker, canonical::Counts::most_markers) && !f.value.gone && f.value.kind >= 0 &&
-                      f.value.side.index() < state.side_count() && f.value.radius >= 0 && high(f.value.height),
-                  "lays a marker that cannot be");
+    return unless(!f.value.gone && marker_fits(state, f.marker, f.value), "lays a marker that cannot be");
   }
   const char* operator()(const MarkerGone& f) const {
     const bool laid =
@@ -141,13 +141,14 @@ struct Judge {
     if (const char* problem = element(f.element)) return problem;
     const Element& e = f.value;
     const bool named = among(e.unit, state.units.size()) && among(e.profile, state.info().profiles.size()) &&
-                       among(e.side, static_cast<std::size_t>(state.side_count())) && is_body(e.body) && high(e.height);
+                       among(e.side, static_cast<std::size_t>(state.side_count())) && body_fits(e.body) &&
+                       high(e.height) && is_facing(e.facing);
     if (!named) return "shows an element that cannot be";
     if (e.on_table() && !on_table(e.at)) return "puts somebody off the table";
     if ((e.presence == Presence::aboard) != e.carrier.valid()) return "lets somebody ride where nobody can";
     if (e.carrier.valid() &&
         (!there(e.carrier) || e.carrier == f.element || carries(f.element) ||
-         state.element(e.carrier).presence == Presence::aboard || state.element(e.carrier).side != e.side))
+         state.element(e.carrier).presence == Presence::aboard || !carries_side(state.element(e.carrier), e.side)))
       return "lets somebody ride where nobody can";
     if (e.side != state.element(f.element).side && carries(f.element)) return "lets somebody ride where nobody can";
     const CounterLayout& layout = state.battle->layout;

@@ -4,6 +4,10 @@
 
 namespace sixmil {
 
+inline constexpr int most_body = 1 << 16;       // tu, of a body's length and width
+inline constexpr int max_word = 200;            // bytes of a label, rule id or weapon's name that events carry
+inline constexpr int max_profile_weapons = 30;  // bits of a counter
+inline constexpr int max_markers = 4096;
 inline constexpr int max_sides = 4, max_grounds = 24;
 inline constexpr int max_path_points = 32;
 inline constexpr int max_targets = 8;         // of one command

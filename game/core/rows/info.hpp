@@ -206,12 +206,19 @@ struct CounterInfo {
   std::string said(std::int32_t value, const ProfileInfo* of = nullptr) const;
 };
 
-// A kind of marker, by Marker::kind.
+// What one of the whole numbers that markers and questions carry may be.
+struct NumberInfo {
+  std::int32_t least = 0, most = 0;
+  Names names = Names::nothing;  // what it is an index of: −1 and below name nothing
+};
+
+// A kind of marker, by Marker::kind. One of another shape, in a save or told from outside, is refused.
 struct MarkerInfo {
   std::string id, label;  // "strike craft"
   std::string model;      // file in assets/models/kit that flies where it is laid; empty: nothing flies
   bool placed = true;     // lies somewhere on the table
   int end = -1;           // 0 or more: a strip, the x of its far end is that one of Marker::numbers, the y the next
+  std::vector<NumberInfo> numbers{};  // those behind them are 0
 };
 
 // A kind of agenda entry, by its AgendaEntry::kind. A loaded state that holds another shape is refused.
@@ -219,9 +226,9 @@ struct AskInfo {
   std::string id;
   std::string question, rule;  // what the one who is asked reads
   RefKind actor = RefKind::none, subject = RefKind::none;
-  std::int32_t most = 0;            // every number is 0 … most
-  std::string told{};               // what the log says of its actor when it is asked; empty: nothing
-  int numbers = max_asked_numbers;  // how many it carries
+  std::string told{};  // what the log says of its actor when it is asked; empty: nothing
+  // What its numbers may be; those behind them are 0. More than one list: the first number says which of them it is.
+  std::vector<std::vector<NumberInfo>> numbers{};
 };
 
 struct OptionInfo {
@@ -240,6 +247,7 @@ enum class RuleUnit : std::uint8_t { millimetre, inch };
 struct Needs {
   int faces = 2;  // dice of one throw, of each of the two who throw
   int terms = max_terms, shares = max_shares;
+  int markers = max_markers;  // places in State::markers
 };
 
 struct Info {

@@ -80,6 +80,7 @@ class Tally {
 }  // namespace
 
 std::int32_t Odds::percent() const {
+  if (all == Ways256()) return 0;
   Ways256 wanted = good;
   wanted *= 100;
   std::int32_t out = 0;
@@ -94,7 +95,7 @@ double Odds::share() const {
       out = out * 18446744073709551616.0 + static_cast<double>(ways.part[i]);
     return out;
   };
-  return real(good) / real(all);
+  return all == Ways256() ? 0 : real(good) / real(all);
 }
 
 Odds pool_odds(std::int32_t dice, std::int32_t die, std::int32_t need, std::int32_t hits) {

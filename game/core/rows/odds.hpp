@@ -18,7 +18,7 @@ struct Ways256 {
   friend bool operator<(const Ways256& a, const Ways256& b);
 };
 
-// good of all equally likely ways.
+// good of all equally likely ways; of none at all no chance.
 struct Odds {
   Ways256 good, all;
   std::int32_t percent() const;  // rounded down
@@ -33,7 +33,8 @@ Odds pool_odds(std::int32_t dice, std::int32_t die, std::int32_t need, std::int3
 Odds matched_odds(std::int32_t dice, std::int32_t die, std::int32_t other_dice, std::int32_t other_die,
                   std::int32_t need, std::int32_t hits);
 
-// That the die and `add` come to at least `need` and to more than the other's die and `other_add`. 1 ≤ die ≤ 100.
+// That the die and `add` come to at least `need` and to more than the other's die and `other_add`. Both have 1 to 1000
+// faces.
 Odds opposed_odds(std::int32_t die, std::int32_t add, std::int32_t other_die, std::int32_t other_add,
                   std::int32_t need);
 

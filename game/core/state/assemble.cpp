@@ -1,8 +1,10 @@
+#include <algorithm>
 #include <fmt/format.h>
 
 #include "engine/base/hash.hpp"
 
 #include "game/core/rows/judge.hpp"
+#include "game/core/state/sound.hpp"
 #include "game/core/state/spec.hpp"
 #include "game/core/state/state.hpp"
 
@@ -88,9 +90,9 @@ struct Assembler {
         continue;
       }
       const CounterInfo& counter = info.counters[static_cast<std::size_t>(id.index())];
-      if (value.value < counter.least || value.value > counter.most) {
+      if (!value_fits(state, counter, value.value)) {
         fail(value.field, fmt::format("{} is out of range", value.value),
-             fmt::format("use {} to {}", counter.least, counter.most));
+             fmt::format("use {} to {}", counter.least, most_here(state, counter)));
         continue;
       }
       state.counters[static_cast<std::size_t>(battle->layout.offset(value.of, id))] = value.value;
@@ -150,10 +152,14 @@ struct Assembler {
     add_grounds(*battle, spec.grounds);
     if (battle->grounds.size() > max_grounds)
       fail("grounds", "are too many kinds", fmt::format("use at most {}", max_grounds - info.grounds.size()));
+    const std::vector<std::int32_t>& weights = battle->sight.depth_weight;
+    if (weights.size() - static_cast<std::size_t>(std::count(weights.begin(), weights.end(), 0)) > max_depth_grounds)
+      fail("grounds", "are too many kinds whose depth blocks sight", fmt::format("use at most {}", max_depth_grounds));
     battle->objectives = spec.objectives;
     battle->zones = spec.zones;
     battle->gates = spec.gates;
-    battle->options = spec.options;
+    for (std::size_t i = 0; i < info.options.size(); ++i)
+      battle->options.push_back(i < spec.options.size() ? spec.options[i] : info.options[i].start);
     battle->turns = spec.turns > 0 ? spec.turns : info.turns;
     if (spec.sides.size() < 2 || spec.sides.size() > max_sides)
       fail("sides", "a battle needs 2 to 4 sides", "list them");
@@ -166,13 +172,13 @@ struct Assembler {
     }
     if (!spec.opens.empty() && !battle->opens.valid()) fail("opens", "no such side", "name a side of this scenario");
     start_counters();
+    state.battle = battle;
     apply_values();
     if (!problems.empty()) return std::move(problems);
     state.units.resize(battle->units.size());
     reseed(state, seed);
     state.dice.rolled.assign(1 + battle->sides.size() + battle->units.size() + battle->elements.size(), 0);
     battle->digest = digest();
-    state.battle = battle;
     return std::move(state);
   }
 };
@@ -201,9 +207,7 @@ void seal_dice(State& state, SideId side, std::uint64_t seed) {
 }
 
 Result<State> assemble(const BattleSpec& spec, const Info& info, std::uint32_t seed) {
-  Assembler assembler(spec, info);
-  assembler.battle->options.resize(info.options.size());
-  return assembler.run(seed);
+  return Assembler(spec, info).run(seed);
 }
 
 }  // namespace sixmil

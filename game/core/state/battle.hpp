@@ -75,7 +75,7 @@ struct Battle {
   int turns = 0;
   SideId opens;  // deploys first, openly; invalid: both hidden at once
   CounterLayout layout;
-  std::uint64_t digest = 0;  // of everything above, filled by assemble
+  std::uint64_t digest = 0;  // of table, forces, switches, objectives and turns, filled by assemble
 
   std::int32_t option(OptionId id) const { return options[static_cast<std::size_t>(id.index())]; }
   const ProfileInfo& profile(ElementId id) const {

@@ -1,5 +1,5 @@
 #pragma once
-// Canonical bytes of what states and events are made of. Nobody but those who write and read them uses it.
+// Canonical bytes of what states and events are made of. For those who write, read and judge them alone.
 
 #include <cstdint>
 #include <iterator>
@@ -56,12 +56,12 @@ void enum_field(Io& io, Enum& value, int most) {
 
 struct Counts {
   std::int64_t sides, units, elements, markers, profiles, phases, orders;
-  static constexpr std::int64_t most_markers = 4096, most_agenda = 256;
+  static constexpr std::int64_t most_agenda = 256;
   explicit Counts(const State& state)
       : sides(state.side_count()),
         units(static_cast<std::int64_t>(state.battle->units.size())),
         elements(static_cast<std::int64_t>(state.battle->elements.size())),
-        markers(most_markers),
+        markers(state.info().needs.markers),
         profiles(static_cast<std::int64_t>(state.info().profiles.size())),
         phases(static_cast<std::int64_t>(state.info().phases.size())),
         orders(static_cast<std::int64_t>(state.info().orders.size())) {}

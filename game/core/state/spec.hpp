@@ -67,7 +67,7 @@ struct BattleSpec {
   std::vector<Objective> objectives;
   std::vector<Zone> zones;
   std::vector<Gate> gates;
-  std::vector<std::int32_t> options;  // by OptionId
+  std::vector<std::int32_t> options;  // by OptionId; of those that are missing the start
   int turns = 0;
   std::string opens;  // side id, or empty
 };

@@ -37,7 +37,7 @@ struct KnownTo {
   Audience operator()(const CounterSet& f) const {
     const Know know = state.info().counters[static_cast<std::size_t>(f.counter.index())].know;
     Audience who = know == Know::all     ? Audience::all()
-                   : know == Know::owner ? Audience::only(owner_of(state, f.of))
+                   : know == Know::owner ? of(owner_of(state, f.of))
                                          : Audience::nobody();
     return f.of.element().valid() ? who & of(f.of.element()) : who;
   }

@@ -12,7 +12,8 @@ Rolled roll_under(Resolution& resolution, Ref actor, std::int32_t sides, const E
 // Two D10 read as tens and units, 00 as 100, must not exceed odds.value(), a chance in percent.
 Rolled roll_percent(Resolution& resolution, Ref actor, const Explanation& odds, bool secret = false);
 
-// One die becomes the first term of the sum, which must come to at least `need`; need 0: nothing has to be reached.
+// One die becomes the first term of the sum, beside at most max_terms − 1 others; it must come to at least `need`; need
+// 0: nothing has to be reached.
 Rolled roll_sum(Resolution& resolution, Ref actor, std::int32_t sides, std::int32_t need, const Explanation& odds,
                 bool secret = false);
 

@@ -17,14 +17,6 @@ bool path_fits(PathNeed need, int points) {
   }
 }
 
-// Facings are unit vectors, give or take the rounding.
-bool unit_long(Facing facing) {
-  constexpr std::int64_t least = (facing_length - 2) * std::int64_t{facing_length - 2};
-  constexpr std::int64_t most = (facing_length + 2) * std::int64_t{facing_length + 2};
-  const std::int64_t squared = length_squared(facing.vector());
-  return squared >= least && squared <= most;
-}
-
 RefKind kind_of(ActorNeed need) {
   return need == ActorNeed::element ? RefKind::element : need == ActorNeed::unit ? RefKind::unit : RefKind::none;
 }
@@ -71,7 +63,7 @@ Verdict check_shape(const State& state, const Command& command) {
   if (!path_fits(verb.path, command.path.size())) return {"This command needs another path.", verb.rule};
   for (const Vec2 point : command.path)
     if (!state.battle->table.ground.contains(point)) return {"That point is not on the table.", verb.rule};
-  if (command.facing != no_facing && (!verb.facing || !unit_long(command.facing)))
+  if (command.facing != no_facing && (!verb.facing || !is_facing(command.facing)))
     return {"This command names no fitting facing.", verb.rule};
   return check_options(command, verb);
 }

@@ -6,7 +6,7 @@
 
 #include "game/core/rows/verb_words.hpp"
 
-#include "game/rulesets/iron_cow/air/numbers.hpp"
+#include "game/rulesets/iron_cow/air/strike.hpp"
 
 namespace sixmil::iron_cow {
 namespace {
@@ -89,9 +89,10 @@ std::vector<VerbInfo> verbs() {
 
 // By air::Craft.
 std::vector<MarkerInfo> markers() {
-  MarkerInfo coming{"coming", "strike craft under way", "", false, -1};
-  MarkerInfo bombing{"bombing", "strike craft", "aerospace_fighter", true, -1};
-  MarkerInfo strafing{"strafing", "strafing craft", "aerospace_fighter", true, 2};
+  const NumberInfo turn{0, INT16_MAX}, speed{0, static_cast<int>(air::Speed::fast)}, end{0, plan_limit};
+  MarkerInfo coming{"coming", "strike craft under way", "", false, -1, {turn}};
+  MarkerInfo bombing{"bombing", "strike craft", "aerospace_fighter", true, -1, {{}, speed}};
+  MarkerInfo strafing{"strafing", "strafing craft", "aerospace_fighter", true, 2, {{}, speed, end, end}};
   return {std::move(coming), std::move(bombing), std::move(strafing)};
 }
 
@@ -137,11 +138,17 @@ void fill_info(Info& info) {
   info.dice = {"D10", "D100", "D6", "D4", "D3"};
   info.phases = listed<Phase>(phases());
   info.verbs = listed<Verb>(verbs());
-  info.asks = {
-      {"replacement", "An order is jammed: lay another one in its place?", "IC-5.7", RefKind::none, RefKind::unit, 64},
-      {"choose_ab", "Your side has the initiative: be player A, who moves first, or B?", "IC-5.8"},
-      {"counter_battery", "Enemy guns have fired: does one of yours answer?", "IC-9.3", RefKind::unit}};
+  info.asks = {{"replacement",
+                "An order is jammed: lay another one in its place?",
+                "IC-5.7",
+                RefKind::none,
+                RefKind::unit,
+                "",
+                {{{1, 2 * most_jammers}}}},
+               {"choose_ab", "Your side has the initiative: be player A, who moves first, or B?", "IC-5.8"},
+               {"counter_battery", "Enemy guns have fired: does one of yours answer?", "IC-9.3", RefKind::unit}};
   info.markers = markers();
+  info.needs.markers = 2 * air::most_craft;
   info.sight = sight_rule(info.grounds.size());
   info.table_width = table_width;
   info.table_height = table_depth;

@@ -7,6 +7,8 @@
 #include "game/core/rows/lengths.hpp"
 #include "game/core/rows/verb_words.hpp"
 
+#include "game/rulesets/modern/overwatch/window.hpp"
+
 namespace sixmil::modern {
 namespace {
 
@@ -17,6 +19,15 @@ VerbInfo reaction(VerbInfo info) {
   const char* const plain[max_weapons] = {"weapon 1", "weapon 2", "weapon 3"};
   for (int w = 0; w < max_weapons; ++w) info = weapons(pick(std::move(info), "fire", {"", plain[w]}), w - 1);
   return info;
+}
+
+// By Pending, as overwatch/window.hpp says.
+std::vector<std::vector<NumberInfo>> window_numbers() {
+  const NumberInfo what{0, static_cast<int>(Pending::shot)}, facing{0, 2 * window::facing_offset - 1}, gear{0, 1};
+  const NumberInfo left{0, 1 << 21}, weapon{0, max_weapons - 1};
+  const NumberInfo target{0, INT16_MAX, Names::element};
+  const std::vector<NumberInfo> way = {what, facing, facing, gear, left};
+  return {way, way, {what, facing, facing}, {what, {}, {}, weapon, target}};
 }
 
 std::vector<VerbInfo> verbs() {
@@ -146,9 +157,10 @@ void fill_info(Info& info) {
   info.dice = {"D6"};
   info.verbs = listed<Verb>(verbs());
   info.asks = {{"window", "The enemy acts in sight of your overwatch: fire now?", "MOD-3.6", RefKind::element,
-                RefKind::none, 1 << 21, "interrupted, overwatch may fire first"},
-               {"choose", "Your side rolled higher: who goes first?", "MOD-10.4", RefKind::none, RefKind::none, 0, ""}};
-  info.markers = {{"smoke", "smoke", "", true, -1}, {"trail", "exhaust smoke", "", true, -1}};  // by Marking
+                RefKind::none, "interrupted, overwatch may fire first", window_numbers()},
+               {"choose", "Your side rolled higher: who goes first?", "MOD-10.4"}};
+  const std::vector<NumberInfo> clears = {{0, INT16_MAX}};
+  info.markers = {{"smoke", "smoke", "", true, -1, clears}, {"trail", "exhaust smoke", "", true, -1, clears}};
   info.sight = sight_rule(info.grounds.size());
   info.unit = RuleUnit::inch;  // MOD-2.2
   info.table_width = table_width;

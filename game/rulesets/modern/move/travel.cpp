@@ -14,8 +14,9 @@ namespace sixmil::modern {
 namespace {
 
 Facing facing_in(const AgendaEntry& entry) {
-  return {static_cast<std::int16_t>(entry.numbers[window::facing_x] - window::facing_offset),
-          static_cast<std::int16_t>(entry.numbers[window::facing_y] - window::facing_offset)};
+  const Facing kept{static_cast<std::int16_t>(entry.numbers[window::facing_x] - window::facing_offset),
+                    static_cast<std::int16_t>(entry.numbers[window::facing_y] - window::facing_offset)};
+  return is_facing(kept) ? kept : Facing{};  // a save may say anything
 }
 void keep_facing(AgendaEntry& entry, Facing facing) {
   entry.numbers[window::facing_x] = facing.x + window::facing_offset;

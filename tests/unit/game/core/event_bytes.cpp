@@ -127,9 +127,22 @@ TEST_CASE("what cannot have happened is refused in a sentence and changes nothin
   refused(Placed{ElementId(500), {10, 10}, {}, 0}, "an element that is not in this battle");
   refused(Placed{ElementId(0), {-5, 10}, {}, 0}, "off the table");
   refused(Moved{ElementId(), {}, {}, 0, 0}, "an element that is not in this battle");
+  refused(Moved{ElementId(0), {{10, -10}, {10, 10}}, {}, 0, 0}, "leads somebody off the table");
+  refused(Moved{ElementId(0), {}, {0, 0}, 0, 0}, "look nowhere");
+  refused(Placed{ElementId(0), {10, 10}, {5, 5}, 0}, "look nowhere");
+  refused(Turned{ElementId(0), {32767, 32767}, 0}, "look nowhere");
+  refused(Arrived{ElementId(0), {10, 10}, {}, {0, 0}, 0, 0}, "look nowhere");
+  refused(Landed{ElementId(0), {10, 10}, {0, 0}}, "look nowhere");
   refused(Boarded{ElementId(0), ElementId(0)}, "ride where nobody can");
   refused(Reshaped{ElementId(0), {0, 10, 10}}, "a body that cannot be");
   refused(Left{ElementId(0), {}, 7}, "a gate that is not there");
+  Marker strip;
+  strip.kind = 2;
+  refused(MarkerLaid{MarkerId(0), strip}, "a marker that cannot be");  // it leads nowhere
+  strip.numbers = {0, 500, 500};
+  refused(MarkerLaid{MarkerId(8), strip}, "a marker that cannot be");  // there are eight places
+  strip.numbers = {7, 500, 500};
+  refused(MarkerLaid{MarkerId(0), strip}, "a marker that cannot be");
   refused(MarkerGone{MarkerId(0), 0, SideId(0), {}}, "a marker that is not there");
   refused(CounterSet{ElementId(0), CounterId(99), 1}, "what the rules do not know");
   refused(CounterSet{ElementId(0), small_info().counter("hits", RefKind::element), 77}, "counts what cannot be");
@@ -139,6 +152,11 @@ TEST_CASE("what cannot have happened is refused in a sentence and changes nothin
   refused(Scored{SideId(3), 1, {}, "", ""}, "a side that is not there");
   refused(Taken{ElementId(0), SideId(3), {}, ""}, "a side that cannot have it");
   refused(PhaseBegan{PhaseId(9), 1, SideId()}, "a phase that the rules do not know");
+  AgendaEntry either;
+  either.kind = 3;
+  either.asked = SideId(0);
+  either.numbers = {0, 10};
+  refused(Asked{either}, "asks what the rules do not know");
   Rolled rolled;
   rolled.odds.test = DiceTest::matched;
   refused(rolled, "a number that cannot be");

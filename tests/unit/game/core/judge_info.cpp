@@ -26,7 +26,32 @@ TEST_CASE("rows that do not fit are told in a sentence before a game begins") {
   CHECK(with([](Info& i) { i.needs.faces = 25; }) == "small: has 25 dice in one throw; use at most 24.");
   CHECK(with([](Info& i) { i.verbs[1].targets_most = 9; }) == "small: verb go: has 9 targets; use at most 8.");
   CHECK(with([](Info& i) { i.verbs[1].options.resize(5); }) == "small: verb go: has 5 options; use at most 4.");
-  CHECK(with([](Info& i) { i.asks[1].numbers = 7; }) == "small: question sides: has 7 numbers; use at most 6.");
+  CHECK(with([](Info& i) { i.asks[1].numbers = {std::vector<NumberInfo>(7)}; }) ==
+        "small: question sides: has 7 numbers; use at most 6.");
+  CHECK(with([](Info& i) {
+          i.asks[3].numbers[1][1] = {5, 4};
+        }) == "small: question either: has a number that can be nothing; let its least be at most its most.");
+  CHECK(with([](Info& i) { i.markers[1].numbers.resize(5); }) == "small: marker smoke: has 5 numbers; use at most 4.");
+  CHECK(with([](Info& i) { i.markers[2].end = -2; }) ==
+        "small: marker strip: keeps its far end where there are no numbers; use 0 to 2.");
+  CHECK(with([](Info& i) { i.needs.markers = 4097; }) == "small: has 4097 places for markers; use at most 4096.");
+  CHECK(with([](Info& i) {
+          i.ground_values = {{"cover", "cover", 0, 9}};
+        }) == "small: ground open: has 0 values; give 1.");
+  CHECK(with([](Info& i) { i.verbs[1].targets_most = 1; }) ==
+        "small: verb go: has targets of no kind; say what they are.");
+  CHECK(with([](Info& i) {
+          i.verbs[1].options = {{"how", {"so", "or so"}, 0, 2}};
+        }) == "small: verb go: has a choice that nothing is said of: how; use 0 to 1.");
+  CHECK(with([](Info& i) { i.counters[0].know = Know::owner; }) ==
+        "small: counter round: is known to the owner of the game, who is nobody; let all know it, or nobody.");
+  CHECK(with([](Info& i) { i.profiles[0].weapons.resize(31); }) ==
+        "small: profile tank: has 31 weapons; use at most 30.");
+  CHECK(with([](Info& i) { i.profiles[0].weapons = {std::string(201, 'x')}; }) ==
+        "small: profile tank: has a word of 201 letters; use at most 200.");
+  CHECK(with([](Info& i) {
+          i.factions[0].roles = {{"mbt", ProfileId(9)}};
+        }) == "small: faction red: fields nothing as mbt; name a profile.");
   CHECK(with([](Info& i) { i.needs.terms = 13; }) == "small: has 13 terms in one number; use at most 12.");
   CHECK(with([](Info& i) { i.grounds.resize(25); }) == "small: has 25 kinds of ground; use at most 24.");
   CHECK(with([](Info& i) { i.sight.points.resize(17); }) == "small: has 17 sample points; use at most 16.");

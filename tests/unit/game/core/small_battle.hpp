@@ -22,7 +22,14 @@ inline const Info& small_info() {
         {"round", "", RefKind::game, 0, 100, 0, Know::all},    {"jam", "", RefKind::side, 0, 9, 0, Know::owner},
         {"secret", "", RefKind::unit, 0, 9, 1, Know::owner},   {"hits", "", RefKind::element, 0, 9, 0, Know::all},
         {"fate", "", RefKind::element, 0, 9, 2, Know::nobody}, {"jammer", "", RefKind::element, 0, 1, 0, Know::owner}};
-    out.asks = {{"none"}, {"sides"}, {"element", "", "", RefKind::element}};
+    const NumberInfo which{0, 1}, who{0, 100, Names::element}, far{0, plan_limit};
+    out.asks = {{"none"},
+                {"sides"},
+                {"element", "", "", RefKind::element},
+                {"either", "", "", RefKind::none, RefKind::none, "", {{which, who}, {which, {-5, 5}}}}};
+    out.markers = {
+        {"none", "", "", true, -1}, {"smoke", "", "", true, -1, {{0, 9}}}, {"strip", "", "", true, 1, {{}, far, far}}};
+    out.needs.markers = 8;
     CounterInfo leads{"leads", "", RefKind::element, -1, 100, -1, Know::all};
     leads.names = Names::unit;
     out.counters.push_back(leads);

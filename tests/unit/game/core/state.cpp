@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 
+#include "game/core/event/view.hpp"
 #include "game/core/state/digest.hpp"
 
 #include "tests/unit/game/core/small_battle.hpp"
@@ -33,6 +34,21 @@ TEST_CASE("assemble names the field of what is wrong") {
     CHECK(assemble(spec, small_info(), 1).error().sentence() ==
           "sides[0].units[0].secret: 10 is out of range; use 0 to 9.");
   }
+  SECTION("a value that names what is not there") {
+    spec.sides[0].units[0].elements[0].values = {{"leads", 4}};  // there are four units
+    CHECK(assemble(spec, small_info(), 1).error().problem == "4 is out of range");
+    CHECK(assemble(spec, small_info(), 1).error().remedy == "use -1 to 3");
+  }
+  SECTION("too many kinds of ground whose depth blocks sight") {
+    Info info = small_info();
+    info.sight.depth_weight = {0, 3};
+    spec.grounds.resize(7, info.grounds[1]);
+    for (GroundInfo& ground : spec.grounds) ground.like = GroundId(1);
+    CHECK(assemble(spec, info, 1).ok());
+    spec.grounds.push_back(spec.grounds.front());
+    CHECK(assemble(spec, info, 1).error().sentence() ==
+          "grounds: are too many kinds whose depth blocks sight; use at most 8.");
+  }
   SECTION("an element inside itself") {
     spec.sides[0].units[0].units[0].elements[3].aboard = 3;
     CHECK_FALSE(assemble(spec, small_info(), 1).ok());
@@ -45,6 +61,14 @@ TEST_CASE("assemble names the field of what is wrong") {
     spec.sides[0].units[0].elements[0].pose->at = {mm(1800) + 1, 0};
     CHECK_FALSE(assemble(spec, small_info(), 1).ok());
   }
+}
+
+TEST_CASE("a switch that a scenario does not name starts where the rulebook says") {
+  Info info = small_info();
+  info.options.push_back({"fog", "", "", 0, 9, 7});
+  const Result<State> state = assemble(small_spec(), info, 1);
+  REQUIRE(state.ok());
+  CHECK(state->battle->options == std::vector<std::int32_t>{0, 7});
 }
 
 TEST_CASE("a copy has the same digest, and every part of a state counts") {
@@ -137,13 +161,53 @@ TEST_CASE("a loaded state may not name what is not there, nor ask what nobody as
   entry.asked = SideId(0);
   entry.actor = ElementId(3);
   state.agenda.push_back(entry);
+  AgendaEntry either;
+  either.kind = 3;
+  either.asked = SideId(0);
+  either.numbers = {0, 9};
+  state.agenda.push_back(either);
+  Marker smoke, strip;
+  smoke.kind = 1;
+  smoke.numbers = {9};
+  strip.kind = 2;
+  strip.numbers = {0, mm(300), mm(40)};
+  state.markers = {smoke, strip};
   CHECK_FALSE(refused());
-  SECTION("a kind that is not declared") { state.agenda[0].kind = 3; }
+  SECTION("a kind that is not declared") { state.agenda[0].kind = 4; }
+  SECTION("a number that names nobody") { state.agenda[1].numbers[1] = 10; }
+  SECTION("a number of the other kind of question") { state.agenda[1].numbers = {0, -5}; }
+  SECTION("a kind of question that the first number does not name") { state.agenda[1].numbers = {2, 0}; }
+  SECTION("a question about a place off the table") { state.agenda[0].at = {-1, 0}; }
+  SECTION("a way that leads off the table") { state.agenda[0].path = path_to({0, mm(1200) + 1}); }
+  SECTION("a marker of a kind that is not declared") { state.markers[0].kind = 3; }
+  SECTION("a marker with a number out of range") { state.markers[0].numbers[0] = 10; }
+  SECTION("a marker with a number too many") { state.markers[0].numbers[3] = 1; }
+  SECTION("a marker off the table") { state.markers[0].at = {-1, 0}; }
+  SECTION("a strip that ends off the table") { state.markers[1].numbers[1] = mm(1800) + 1; }
+  SECTION("a strip that leads nowhere") { state.markers[1].numbers = {}; }
+  SECTION("more markers than the rules know") { state.markers.resize(9, smoke); }
+  SECTION("somebody who looks nowhere") { state.elements[0].facing = {0, 0}; }
+  SECTION("somebody who looks too far") { state.elements[0].facing = {facing_length + 3, 0}; }
+  SECTION("somebody without a body") { state.elements[0].body.width = 0; }
   SECTION("another actor") { state.agenda[0].actor = UnitId(1); }
   SECTION("a number out of range") { state.agenda[0].numbers[5] = 1; }
   SECTION("nobody asked") { state.agenda[0].asked = SideId(); }
   SECTION("an element of nobody") { state.elements[0].side = SideId(); }
   CHECK(refused());
+}
+
+TEST_CASE("a view is read again in which somebody rides in what was taken and is out of sight") {
+  State state = small_state();
+  Element& taken = state.element(ElementId(3));
+  taken.side = SideId(1);
+  taken.seen_by = Audience::only(SideId(1));
+  Element& rider = state.element(ElementId(9));
+  rider.presence = Presence::aboard;
+  rider.carrier = ElementId(3);
+  REQUIRE(read_state(state_bytes(state), state.battle, "save").ok());
+  const State view = view_of(state, SideId(0));
+  REQUIRE(view.element(ElementId(3)).presence == Presence::unknown);
+  CHECK(read_state(state_bytes(view), state.battle, "save").ok());
 }
 
 TEST_CASE("a state of 50 elements is flat: its arrays hold plain values") {
