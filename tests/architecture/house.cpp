@@ -74,7 +74,7 @@ const std::vector<House>& houses() {
         {"hand"},
         {"diorama", "tools"},
         {"panels"},
-        {"cards"},
+        {"cards", "docks"},
         {"shared"},
         {"pages"},
         {"table"},

@@ -1,4 +1,4 @@
-#include "game/app/panels/rules_panel.hpp"
+#include "game/app/docks/rules_panel.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

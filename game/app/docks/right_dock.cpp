@@ -1,10 +1,10 @@
-#include "game/app/panels/right_dock.hpp"
+#include "game/app/docks/right_dock.hpp"
 
 #include <imgui.h>
 
 #include "engine/ui/widgets.hpp"
 
-#include "game/app/panels/dice_panel.hpp"
+#include "game/app/docks/dice_panel.hpp"
 
 namespace sixmil::app {
 

@@ -1,4 +1,4 @@
-#include "game/app/panels/dice_panel.hpp"
+#include "game/app/docks/dice_panel.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

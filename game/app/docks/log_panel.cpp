@@ -1,4 +1,4 @@
-#include "game/app/panels/log_panel.hpp"
+#include "game/app/docks/log_panel.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -1,8 +1,8 @@
 #pragma once
 // The panel at the right: log, rules or dice, one at a time.
 
-#include "game/app/panels/log_panel.hpp"
-#include "game/app/panels/rules_panel.hpp"
+#include "game/app/docks/log_panel.hpp"
+#include "game/app/docks/rules_panel.hpp"
 #include "game/sitting/statistics.hpp"
 
 namespace sixmil::app {

@@ -1,4 +1,4 @@
-#include "game/app/panels/docks.hpp"
+#include "game/app/docks/docks.hpp"
 
 #include <algorithm>
 #include <cmath>
