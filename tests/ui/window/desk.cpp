@@ -96,9 +96,11 @@ Desk::Desk(std::filesystem::path folder) : folder_(std::move(folder)) {
     REQUIRE(std::system((std::string("command -v ") + needed + " >/dev/null").c_str()) == 0);
   }
   const std::filesystem::path number = folder_ / "display", picture = folder_ / "Xvfb_screen0";
+  // Without -noreset it begins anew when its last client leaves: a question asked before the window manager is there
+  // would throw that out again.
   server_ = std::make_unique<Child>(
       std::vector<std::string>{"sh", "-c",
-                               "exec Xvfb -displayfd 3 -nolisten tcp -screen 0 1440x900x24 -fbdir '" +
+                               "exec Xvfb -displayfd 3 -noreset -nolisten tcp -screen 0 1440x900x24 -fbdir '" +
                                    folder_.string() + "' 3>'" + number.string() + "'"});
   std::string display;
   REQUIRE(test::soon(opening, [&] { return std::getline(std::ifstream(number), display) && !display.empty(); }));
