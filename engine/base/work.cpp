@@ -134,13 +134,15 @@ void TaskLine::drop(TaskJob& job) {
   std::unique_lock<std::mutex> lock(threads_->mutex);
   Jobs& jobs = threads_->jobs;
   const auto at = std::find_if(jobs.begin(), jobs.end(), [&](const auto& one) { return one.get() == &job; });
-  if (at != jobs.end() && (at != jobs.begin() || !threads_->running)) {
-    job.done = true;
-    job.slice = nullptr;
-    jobs.erase(at);
+  if (at == jobs.end() || (at == jobs.begin() && threads_->running)) {
+    threads_->changed.wait(lock, [&] { return job.done; });
     return;
   }
-  threads_->changed.wait(lock, [&] { return job.done; });
+  const std::shared_ptr<TaskJob> kept = *at;
+  jobs.erase(at);
+  job.done = true;
+  lock.unlock();
+  job.slice = nullptr;  // what it holds may have work to drop as well
 }
 
 unsigned processors() { return std::max(1u, std::thread::hardware_concurrency()); }

@@ -20,12 +20,14 @@ class TaskControl {
  public:
   // Nobody wants the result any more: end soon. No further slice is run.
   bool cancelled() const { return cancelled_.load(std::memory_order_relaxed); }
-  void cancel() { cancelled_.store(true, std::memory_order_relaxed); }
   // How much of it is done, 0 to 1.
   float share() const { return share_.load(std::memory_order_relaxed); }
   void tell(float share) { share_.store(share, std::memory_order_relaxed); }
 
  private:
+  friend class TaskLine;  // a slice that could cancel its own task would leave nothing to take
+  void cancel() { cancelled_.store(true, std::memory_order_relaxed); }
+
   std::atomic<bool> cancelled_{false};
   std::atomic<float> share_{0};
 };

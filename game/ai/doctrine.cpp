@@ -97,14 +97,16 @@ class Doctrine final : public Policy {
     return false;
   }
 
-  // Orders, jams, answers: few enough to look at them all. Where nothing ends the step, the least bad is taken.
+  // Orders, jams, answers: few enough to look at them all. Where nothing ends the step, the least bad is taken; a
+  // thought that is cut short may not have come to what ends it.
   bool best_small(const Ruleset& ruleset, const State& view, SideId side, const std::vector<Ref>& actors,
                   Thought& thought) {
     double most = -1e18;
-    bool optional = false;
+    bool optional = false, cut = false;
     thought.expect(static_cast<std::int64_t>(actors.size()));
     for (const Ref actor : actors) {
-      if (!thought.ask()) break;
+      cut = !thought.ask();
+      if (cut) break;
       list_.clear();
       ruleset.candidates(view, side, actor, list_);
       for (const Command& command : list_) {
@@ -117,6 +119,7 @@ class Doctrine final : public Policy {
         thought.reasons = why;
       }
     }
+    if (cut && most <= 0 && find_finish(ruleset, view, side, actors, thought)) return true;
     return most > (optional ? 0 : -1e18);
   }
 

@@ -14,6 +14,8 @@ class Random final : public Policy {
   explicit Random(std::uint64_t seed) : rng_(seed, 1) {}
 
   void think(const Ruleset& ruleset, const State& view, SideId side, const Acting& acting, Thought& thought) override {
+    thought.expect(1);
+    thought.ask();
     thought.reasons.add("drawn by lot", 0);
     thought.command = any_command(ruleset, view, side, actors_of(acting, side), rng_, candidates_);
   }

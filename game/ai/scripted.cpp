@@ -22,6 +22,8 @@ class Scripted final : public Policy {
   explicit Scripted(std::uint64_t seed) : missions_(seed), rng_(seed, 5) {}
 
   void think(const Ruleset& ruleset, const State& view, SideId side, const Acting& acting, Thought& thought) override {
+    thought.expect(1);
+    thought.ask();
     const Powers* powers = ruleset.powers();
     const Scripts* scripts = powers ? powers->scripts : nullptr;
     const std::span<const Mission> missions = missions_.of(view, side);

@@ -21,6 +21,18 @@ bool nearest_places(Vec2 wanted, std::int32_t rings, Offer offer) {
 
 }  // namespace
 
+static void add_fields(const UnitSpec& unit, std::vector<std::string>& out) {
+  for (const ElementSpec& element : unit.elements) out.push_back(element.field.empty() ? unit.field : element.field);
+  for (const UnitSpec& child : unit.units) add_fields(child, out);
+}
+
+std::vector<std::string> element_fields(const BattleSpec& spec) {
+  std::vector<std::string> out;
+  for (const SideSpec& side : spec.sides)
+    for (const UnitSpec& unit : side.units) add_fields(unit, out);
+  return out;
+}
+
 void LineUp::prepare(ElementId e, const std::string& zone_id, bool placed) {
   Element& element = state.element(e);
   element.seen_by = spec.opens.empty() ? Audience::only(element.side) : Audience::all();

@@ -11,6 +11,9 @@
 
 namespace sixmil {
 
+// Where the scenario says each element, by ElementId; where it does not say, where its unit stands.
+std::vector<std::string> element_fields(const BattleSpec& spec);
+
 // Works on a state that assemble has made; the rulebook decides who stands beside whom.
 struct LineUp {
   const BattleSpec& spec;

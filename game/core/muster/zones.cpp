@@ -71,11 +71,18 @@ int nearest_edge(const Table& table, Vec2 at) {
   return best;
 }
 
-BattleSpec with_defaults(const BattleSpec& given, const Info& info, int (*home_edge)(const BattleSpec&, int)) {
+static int own_edge(const BattleSpec& spec, int side) {
+  const Zone* zone = zone_for(spec, side, "");
+  if (zone == nullptr || zone->corners.empty()) return side == 0 ? 0 : 2;
+  const Bounds box = bounds_of(zone->corners);
+  return nearest_edge(spec.table, {(box.low.x + box.high.x) / 2, (box.low.y + box.high.y) / 2});
+}
+
+BattleSpec with_defaults(const BattleSpec& given, const Info& info) {
   BattleSpec spec = given;
   for (std::size_t i = spec.options.size(); i < info.options.size(); ++i) spec.options.push_back(info.options[i].start);
   for (std::size_t i = 0; i < spec.sides.size(); ++i)
-    if (spec.sides[i].home_edge < 0) spec.sides[i].home_edge = home_edge(spec, static_cast<int>(i));
+    if (spec.sides[i].home_edge < 0) spec.sides[i].home_edge = own_edge(spec, static_cast<int>(i));
   return spec;
 }
 

@@ -18,9 +18,9 @@ bool zones_overlap(Points a, Points b);
 // The table edge nearest to a place: south 0, east 1, north 2, west 3.
 int nearest_edge(const Table& table, Vec2 at);
 
-// The spec with what it leaves unsaid: options at their start, and for sides that name none their own edge, by
-// `home_edge`.
-BattleSpec with_defaults(const BattleSpec& given, const Info& info, int (*home_edge)(const BattleSpec& spec, int side));
+// The spec with what it leaves unsaid: options at their start, and for sides that name none their own edge, the one
+// nearest to the middle of their zone.
+BattleSpec with_defaults(const BattleSpec& given, const Info& info);
 
 // A zone seen from its side's own edge: `across` runs from left to right, `deep` from the rear forward, tu.
 struct Frame {

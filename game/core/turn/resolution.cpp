@@ -79,17 +79,18 @@ std::int32_t Resolution::face(Ref actor, std::int32_t sides, bool secret) {
 }
 
 std::int32_t Resolution::roll(Ref actor, std::int32_t sides, std::int32_t need, const Explanation& odds,
-                              Audience audience) {
+                              bool secret) {
   Rolled rolled;
   rolled.actor = actor;
   rolled.die = sides;
-  const std::int32_t value = face(actor, sides);
+  rolled.secret = secret;
+  const std::int32_t value = face(actor, sides, secret);
   rolled.faces.push_back(static_cast<std::int16_t>(value));
   rolled.value = value;
   rolled.need = need;
   rolled.success = value >= need;
   rolled.odds = odds;
-  emit(rolled, audience);
+  emit(rolled);
   return value;
 }
 

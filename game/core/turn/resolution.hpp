@@ -33,8 +33,7 @@ class Resolution {
   // side may know; the Rolled says so too.
   std::int32_t face(Ref actor, std::int32_t sides, bool secret = false);
   // Rolls one die, emits Rolled with `odds` and `need`, success when value ≥ need. Returns the value.
-  std::int32_t roll(Ref actor, std::int32_t sides, std::int32_t need, const Explanation& odds,
-                    Audience audience = Audience::all());
+  std::int32_t roll(Ref actor, std::int32_t sides, std::int32_t need, const Explanation& odds, bool secret = false);
 
  private:
   State& state_;

@@ -101,7 +101,7 @@ void roll_arrivals(Resolution& resolution) {
   each_call(state, [&](UnitId row) {
     const SideId side = state.unit_info(row).side;
     const std::int32_t turns = resolution.roll(
-        row, arrival_die, 0, Explanation("the turns until its strike comes", "IC-11.2", row), Audience::only(side));
+        row, arrival_die, 0, Explanation("the turns until its strike comes", "IC-11.2", row), true);
     const std::int32_t strike = state.counter(side, counters().side.strikes) + sent[side.index()]++;
     send(resolution, side, strike, state.turn + turns);
     resolution.add(side, counters().side.under_way, 1);

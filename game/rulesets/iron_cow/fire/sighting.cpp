@@ -5,6 +5,7 @@
 #include "engine/base/memory.hpp"
 
 #include "game/core/sight/sight.hpp"
+#include "game/core/state/of_battle.hpp"
 
 namespace sixmil::iron_cow {
 namespace {
@@ -29,9 +30,7 @@ struct Known {
 };
 
 struct Sightings {
-  const Battle* battle = nullptr;
-  std::uint64_t digest = 0;
-  std::size_t count = 0;
+  OfBattle battle;
   std::vector<Known> elements;
   std::vector<Pair> pairs;
 };
@@ -45,11 +44,9 @@ const SightEnds& ends_of(Sightings& memory, const State& state, ElementId id, co
 // That of this battle; forgets another's.
 Sightings& memory_of(const State& state) {
   Sightings& memory = remembered<Sightings>();
-  const std::size_t count = state.elements.size();
-  if (memory.battle != state.battle.get() || memory.digest != state.battle->digest || memory.count != count) {
-    memory.battle = state.battle.get();
-    memory.digest = state.battle->digest;
-    memory.count = count;
+  if (!memory.battle.is(state)) {
+    memory.battle.become(state);
+    const std::size_t count = memory.battle.count();
     memory.elements.assign(count, Known{});
     memory.pairs.assign(count * count, Pair{});
   }
@@ -63,7 +60,8 @@ struct Question {
         b(one < other ? other : one),
         from(pose_of(state.element(a))),
         to(pose_of(state.element(b))),
-        pair(memory.pairs[static_cast<std::size_t>(a.index()) * memory.count + static_cast<std::size_t>(b.index())]) {}
+        pair(memory.pairs[static_cast<std::size_t>(a.index()) * memory.battle.count() +
+                          static_cast<std::size_t>(b.index())]) {}
   bool known() const { return pair.a == from && pair.b == to; }
   bool answer(Sightings& memory, const State& state) const {
     if (!known()) pair = {from, to, sees(state, ends_of(memory, state, a, from), ends_of(memory, state, b, to))};

@@ -83,14 +83,14 @@ struct Normaliser {
       leaf.id = unit.id + "." + (note.hq ? "hq" + std::to_string(i + 1) : std::string("command"));
       leaf.name = own_name(unit, unit.elements[i], note.hq ? "HQ vehicle" : "command");
       leaf.role = note.hq ? "hq_vehicle" : "command";
-      begin_leaf(leaf);
+      begin_leaf();
       place[i] = add(leaf, unit.elements[i], note, command);
       out.units.push_back(std::move(leaf));
     }
     if (!later.empty()) {
       if (!unit.units.empty())
         problems.add(note.field, "has more elements of its own than a command vehicle", "put them into a section");
-      begin_leaf(rest);
+      begin_leaf();
       for (const std::size_t i : later)
         place[i] = add(rest, unit.elements[i], note, commands_from_within(unit, unit.elements[i]));
       out.units.push_back(std::move(rest));
@@ -111,7 +111,7 @@ struct Normaliser {
     out.elements.clear();
     out.values.clear();
     out.zone.clear();
-    begin_leaf(out);
+    begin_leaf();
     std::vector<int> place;
     UnitNote at = parent;
     if (!child.zone.empty()) at.zone = child.zone;
@@ -126,7 +126,7 @@ struct Normaliser {
     return out;
   }
 
-  void begin_leaf(UnitSpec&) { leaf_ = ++leaves_; }
+  void begin_leaf() { leaf_ = ++leaves_; }
 
   int add(UnitSpec& leaf, ElementSpec& element, const UnitNote& unit, bool command) {
     const std::string field = field_of(element.field, unit.field);
@@ -190,19 +190,6 @@ struct Normaliser {
   int leaf_ = 0, leaves_ = 0;
 };
 
-// The own edge (IC-R45): the scenario's, else the one nearest the middle of the side's zone.
-int home_edge(const BattleSpec& spec, int side) {
-  const Zone* zone = zone_for(spec, side, "");
-  if (!zone || zone->corners.empty()) return side == 0 ? 0 : 2;
-  std::int64_t x = 0, y = 0;
-  for (const Vec2 p : zone->corners) {
-    x += p.x;
-    y += p.y;
-  }
-  const auto count = static_cast<std::int64_t>(zone->corners.size());
-  return nearest_edge(spec.table, {static_cast<std::int32_t>(x / count), static_cast<std::int32_t>(y / count)});
-}
-
 // IC-11.5: a side whose strikes the scenario does not count rolls for them.
 void draw_strikes(const BattleSpec& spec, State& state) {
   for (std::size_t i = 0; i < spec.sides.size(); ++i) {
@@ -223,7 +210,7 @@ Error option_error(std::string_view what) {
 Result<State> make_battle(const BattleSpec& given, std::uint32_t seed) {
   const Info& info = rules().info;
   if (given.sides.size() != 2) return Error{"sides", "Iron Cow is a game for two sides", "list two"};
-  BattleSpec spec = with_defaults(given, info, home_edge);
+  BattleSpec spec = with_defaults(given, info);  // own edges: IC-R45
   if (spec.options[static_cast<std::size_t>(Option::ambush)] != 0)
     return option_error(info.options[static_cast<std::size_t>(Option::ambush)].id);
   std::vector<ElementNote> notes;

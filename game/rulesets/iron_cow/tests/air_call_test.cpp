@@ -127,6 +127,7 @@ TEST_CASE("IC-R39 a strike order jammed 7 to 6: no effect die, one strike fewer;
       if (const auto* rolled = std::get_if<Rolled>(&event.fact); rolled && rolled->odds.rule == "IC-11.2") {
         ++d4;
         CHECK(rolled->value == 3);
+        CHECK(rolled->secret);  // not of the dice that the open seed tells
         CHECK(event.audience == Audience::only(SideId(0)));
       }
     CHECK(d4 == (jammed ? 0 : 1));

@@ -1,5 +1,6 @@
 #include "game/rulesets/modern/muster/forces.hpp"
 
+#include "game/core/muster/line_up.hpp"
 #include "game/core/muster/values.hpp"
 #include "game/core/muster/zones.hpp"
 
@@ -54,9 +55,10 @@ Result<State> make_battle(const BattleSpec& given, std::uint32_t seed) {
   const Info& info = rules().info;
   Problems problems = check(given);
   if (problems.any()) return std::move(problems.all);
-  const BattleSpec spec = with_defaults(given, info, home_edge);
+  const BattleSpec spec = with_defaults(given, info);
   Result<State> state = assemble(spec, info, seed);
   if (!state.ok()) return state;
+  const std::vector<std::string> fields = element_fields(spec);
   std::int32_t strength[2] = {0, 0};
   for (const ElementId e : state->element_ids()) {
     equip(*state, e);
@@ -64,7 +66,7 @@ Result<State> make_battle(const BattleSpec& given, std::uint32_t seed) {
     if (state->element(e).presence == Presence::aboard &&
         (!profile_of(*state, e).foot() ||
          passengers(*state, state->element(e).carrier) > profile_of(*state, state->element(e).carrier).seats))
-      problems.add(state->battle->elements[static_cast<std::size_t>(e.index())].name, "has no seat in its carrier",
+      problems.add(fields[static_cast<std::size_t>(e.index())] + ".aboard", "has no seat in its carrier",
                    "let it ride elsewhere");
   }
   if (problems.any()) return std::move(problems.all);

@@ -19,8 +19,6 @@ struct Rows {
 
   void gather(const UnitSpec& unit) {
     specs.push_back(&unit);
-    for (const ElementSpec& element : unit.elements)
-      work.fields.push_back(element.field.empty() ? unit.field : element.field);
     for (const UnitSpec& child : unit.units) gather(child);
   }
 
@@ -76,16 +74,9 @@ struct Rows {
 }  // namespace
 
 Problems line_up(const BattleSpec& spec, State& state) {
-  Rows rows{{spec, state, muster, {}}, {}};
+  Rows rows{{spec, state, muster, element_fields(spec)}, {}};
   rows.run();
   return std::move(rows.work.problems);
-}
-
-int home_edge(const BattleSpec& spec, int side) {
-  const Zone* zone = zone_for(spec, side, "");
-  if (zone == nullptr || zone->corners.empty()) return side == 0 ? 0 : 2;
-  const Bounds box = bounds_of(zone->corners);
-  return nearest_edge(spec.table, {(box.low.x + box.high.x) / 2, (box.low.y + box.high.y) / 2});
 }
 
 }  // namespace sixmil::modern::setup

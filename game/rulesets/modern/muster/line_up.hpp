@@ -9,7 +9,4 @@ namespace sixmil::modern::setup {
 
 Problems line_up(const BattleSpec& spec, State& state);
 
-// The own edge of a side whose scenario names none: the one nearest to the middle of its zone.
-int home_edge(const BattleSpec& spec, int side);
-
 }  // namespace sixmil::modern::setup

@@ -5,6 +5,8 @@
 #include "engine/base/hash.hpp"
 #include "engine/base/memory.hpp"
 
+#include "game/core/state/of_battle.hpp"
+
 #include "game/rulesets/modern/fire/range.hpp"
 
 namespace sixmil::modern {
@@ -61,9 +63,7 @@ struct Known {
   std::string_view shelter_by = {};
 };
 struct Store {
-  const Battle* battle = nullptr;
-  std::uint64_t digest = 0;
-  std::size_t count = 0;
+  OfBattle battle;
   std::vector<Known> pairs;
   Known once;  // where nothing is kept
 };
@@ -83,10 +83,8 @@ Known& known(const State& state, const Posed& from, const Posed& to) {
   Store& store = remembered<Store>();
   if (state.battle->sight.bodies_block) return store.once = {from, to};
   const std::size_t count = state.elements.size();
-  if (store.battle != state.battle.get() || store.digest != state.battle->digest || store.count != count) {
-    store.battle = state.battle.get();
-    store.digest = state.battle->digest;
-    store.count = count;
+  if (!store.battle.is(state)) {
+    store.battle.become(state);
     store.pairs.assign(count * count, Known{});
   }
   Known& pair =

@@ -41,6 +41,17 @@ TEST_CASE("MOD-P0: all that a battle is refused for is told, the first found fir
                                "the values it knows."});
 }
 
+TEST_CASE("MOD-P0: who has no seat is told of where the scenario lets it ride") {
+  Field field;
+  const ElementId tank = field.add(0, "t72", at(10, 10));
+  field.add(1, "t72", at(100, 10));
+  field.aboard("modern_rifle_squad", tank);
+  field.spec.sides[0].units[0].elements[1].field = "sides[0].units[0].elements[1]";
+  CHECK(problems_of(field.spec) ==
+        std::vector<std::string>{
+            "sides[0].units[0].elements[1].aboard: has no seat in its carrier; let it ride elsewhere."});
+}
+
 TEST_CASE("MOD-P0: a zone that is full is told once, and every vehicle that stands in another") {
   Field field;
   field.add(0, "t72", at(10, 10));

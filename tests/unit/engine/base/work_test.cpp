@@ -145,6 +145,27 @@ TEST_CASE("Work: a waiting task can be dropped before it is begun") {
   CHECK_FALSE(begun);
 }
 
+TEST_CASE("Work: what is dropped may hold tasks of the same worker") {
+  Worker worker;
+  std::atomic<bool> go{false};
+  Task<int> first = worker.start_slices<int>(
+      [&](TaskControl&) -> std::optional<int> { return go ? std::optional<int>(1) : std::nullopt; });
+  bool begun = false;
+  auto inner = std::make_shared<Task<int>>(worker.start([&] {
+    begun = true;
+    return 3;
+  }));
+  Task<int> outer = worker.start([inner] { return inner->ready() ? 1 : 2; });
+  const std::weak_ptr<Task<int>> held = inner;
+  inner.reset();
+  outer.cancel();
+  CHECK(held.expired());
+  go = true;
+  CHECK(first.take() == 1);
+  CHECK(worker.start([] { return 5; }).take() == 5);
+  CHECK_FALSE(begun);
+}
+
 TEST_CASE("Work: every index of a loop is done once, whatever the threads") {
   for (const unsigned threads : {1u, 2u, 7u}) {
     std::vector<int> times(1000, 0);

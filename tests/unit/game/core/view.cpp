@@ -86,7 +86,7 @@ TEST_CASE("folding the events a side may know gives its view") {
   resolution.set(a, CounterId(1), 3);
   resolution.emit(OrderLaid{UnitId(0), ElementId(0), OrderId(1)});
   resolution.emit(OrderLaid{UnitId(2), ElementId(5), OrderId(0)});
-  resolution.roll(a, 4, 0, Explanation("jammers", "", a), Audience::only(a));
+  resolution.roll(a, 4, 0, Explanation("jammers", "", a), true);
   follow(before, state, events);
 
   resolution.emit(revealed(state, ElementId(0)));
