@@ -16,9 +16,6 @@ namespace {
 constexpr int directions = 16;
 constexpr int aslant[] = {1, -1, 3, -3};  // of so many, tried when the straight way is barred
 
-// As far from the middle as any point of the body, give or take a tu.
-std::int32_t reach_of(const Body& body) { return (body.length + body.width) / 2 + 2; }
-
 bool farther(Vec2 a, Vec2 b, Vec2 p, std::int64_t r) {
   if (std::max(a.x, b.x) + r < p.x || std::min(a.x, b.x) - r > p.x || std::max(a.y, b.y) + r < p.y ||
       std::min(a.y, b.y) - r > p.y)
@@ -37,14 +34,17 @@ bool nobody_near(const State& state, const Mobility& mobility, ElementId mover, 
   const std::int32_t own = reach_of(self.body);
   for (int i = 0; i < state.element_count(); ++i) {
     const Element& other = state.elements[static_cast<std::size_t>(i)];
-    if (!other.on_table() || i == mover.index()) continue;
+    if (!other.on_table() || i == mover.index() || !other.seen_by.includes(self.side)) continue;
     const bool enemy = other.side != self.side;
     std::int32_t kept = own + reach_of(other.body);
     if (enemy) kept = std::max(kept + apart, mobility.enemy_clearance + 1);
     if (farther(from, to, other.at, kept)) continue;
-    if (state.battle->profile(ElementId(i)).flies != mobility.flies) continue;
-    // Paths pass through friends; only the end has to be free of them.
-    if (!enemy && !mobility.friends_block && !within(to, other.at, kept)) continue;
+    // Over or under others it passes, but an enemy is kept apart from all the same.
+    const bool passes = state.battle->profile(ElementId(i)).flies != mobility.flies;
+    if (passes && (!enemy || apart <= 0)) continue;
+    // Nor do friends bar paths; only the end has to be free of them.
+    const bool only_end = passes || (!enemy && !mobility.friends_block);
+    if (only_end && !within(to, other.at, kept)) continue;
     return false;
   }
   return true;
@@ -207,7 +207,7 @@ struct Finder {
     const Element& self = state.element(mover);
     for (int i = 0; apart > 0 && i < state.element_count(); ++i) {
       const Element& other = state.elements[static_cast<std::size_t>(i)];
-      if (other.on_table() && other.side != self.side &&
+      if (other.on_table() && other.side != self.side && other.seen_by.includes(self.side) &&
           within(end, other.at, reach_of(self.body) + reach_of(other.body) + apart))
         return false;
     }
