@@ -4,6 +4,7 @@
 #include "engine/base/assert.hpp"
 #include "engine/base/memory.hpp"
 
+#include "game/core/measure/measure.hpp"
 #include "game/core/measure/pull.hpp"
 #include "game/core/measure/ways.hpp"
 

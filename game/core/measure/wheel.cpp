@@ -100,8 +100,9 @@ SweptPiece piece_of(const Body& body, const Posed& a, const Posed& b, Vec2 pivot
   return hull_of(points);
 }
 
-// What the piece runs into: elements in their order, then buildings.
+// What the piece runs into: the table's edge, elements in their order, buildings.
 PathFault met_by(const Legs& legs, const SweptPiece& piece, Vec2 a, Vec2 b, Ref& by) {
+  if (!legs.field().table->ground.contains(b)) return PathFault::off_table;
   const Points hull = points_of(piece);
   if (hull.size() < 3) return PathFault::none;
   for (const WayObstacle& o : legs.field().obstacles) {
@@ -129,7 +130,7 @@ struct TurnPart {
   Legs::Leg leg;
 };
 
-// What stops it on a part that something does stop: first what lies under it, then whom and what its body meets sooner.
+// What stops it on a part that something does stop, along its line: what lies under it, or what its body meets sooner.
 PathCost stop_on(const Legs& legs, const Body& body, Vec2 pivot, bool left, const TurnPart& part) {
   PathCost out;
   const std::int32_t whole = length(part.leg.from, part.leg.to);
@@ -146,23 +147,23 @@ PathCost stop_on(const Legs& legs, const Body& body, Vec2 pivot, bool left, cons
   Posed clear = part.a, bad = part.b;
   Ref by;
   PathFault met = met_by(legs, piece_of(body, clear, bad, pivot), clear.at, bad.at, by);
-  constexpr int halvings = 10;
-  for (int i = 0; i < halvings && met != PathFault::none; ++i) {
+  constexpr std::int64_t all = 1024;
+  std::int64_t turned = 0;  // of all, still clear
+  for (std::int64_t half = all / 2; half > 0 && met != PathFault::none; half /= 2) {
     const Facing facing = make_facing(clear.facing.vector() + bad.facing.vector(), bad.facing);
     const Posed middle{pivot - front_corner(body, {}, facing, left), facing};
     Ref whom;
     const PathFault sooner = met_by(legs, piece_of(body, clear, middle, pivot), clear.at, middle.at, whom);
     if (sooner == PathFault::none) {
       clear = middle;
+      turned += half;
     } else {
       bad = middle;
       met = sooner;
       by = whom;
     }
   }
-  const std::int32_t gone = std::min(length(part.a.at + rotate(legs.field().measured, part.a.facing),
-                                            clear.at + rotate(legs.field().measured, clear.facing)),
-                                     whole);
+  const auto gone = static_cast<std::int32_t>(whole * turned / all);
   if (met != PathFault::none && (out.ok() || gone < out.along)) {
     out.fault = met;
     out.along = gone;
@@ -222,20 +223,17 @@ Wheel wheel(const Ways& ways, Vec2 pivot, Facing to) {
   std::int64_t sum = 0, chords = 0;
   for (std::size_t i = 1; i < parts.size(); ++i) {
     const Posed &a = parts[i - 1], &b = parts[i];
-    if (!ground.contains(b.at)) {
-      out.cost.fault = PathFault::off_table;
-      out.cost.along = static_cast<std::int32_t>(chords);
-      out.cost.where = a.at;
-      return out;
-    }
-    const TurnPart part{a, b, {a.at, b.at, ground.clamp(measured(a)), ground.clamp(measured(b))}};
+    const TurnPart part{a, b, {a.at, ground.clamp(b.at), ground.clamp(measured(a)), ground.clamp(measured(b))}};
     const std::int64_t price = legs.ground_cost(part.leg, stretches);
     Ref by;
     if (price < 0 || met_by(legs, out.swept[i - 1], a.at, b.at, by) != PathFault::none) {
-      const std::int32_t length = out.cost.length;
+      const std::int64_t arc = out.cost.length, line = length(part.leg.from, part.leg.to);
+      const auto count = static_cast<std::int64_t>(parts.size() - 1), done = static_cast<std::int64_t>(i - 1);
       out.cost = stop_on(legs, field.body, pivot, left, part);
-      out.cost.along += static_cast<std::int32_t>(chords);
-      out.cost.length = length;
+      // Parts are equal shares of the arc; their lines may be shorter, most of all where the table's edge cuts them.
+      const std::int64_t share = line > 0 ? arc * out.cost.along / line : 0;
+      out.cost.along = static_cast<std::int32_t>((arc * done + share) / count);
+      out.cost.length = static_cast<std::int32_t>(arc);
       return out;
     }
     sum += price;

@@ -69,6 +69,15 @@ TEST_CASE("a front may come nearer to a wall than its middle, on a wheel as stra
   CHECK(wheeled(world, indoors_barred(mm(7))).cost.fault == PathFault::building);
 }
 
+TEST_CASE("a wheel off the table is stopped at its edge") {
+  World world = line_world();
+  const ElementId front = world.put(company, 0, {mm(590), mm(200)}, east);
+  const Wheel made = wheel(Ways(world.done(), marching(), front), {mm(595), mm(210)}, north);
+  CHECK(made.cost.fault == PathFault::off_table);
+  CHECK(about(made.cost.along, 927.3, 6));  // the middle is at x = 600 after 53.1 degrees
+  CHECK(about(made.cost.where.x, mm(600), 6));
+}
+
 TEST_CASE("ground that bars a wheel is named though the wheel would be past it within a few degrees") {
   World world = line_world();
   world.rect(swamp, mm(309), 0, mm(310), mm(400));
