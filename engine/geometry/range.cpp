@@ -5,8 +5,6 @@
 namespace sixmil {
 namespace {
 
-// How far an outline may reach from its centre: the root of l² + w² is below l + w, corners are rounded.
-
 // Whether the centres are too far apart for the outlines to be within r.
 bool far_apart(const Box& a, const Box& b, std::int32_t r) {
   return r < 0 || !within(a.centre, b.centre, r + reach_of(a) + reach_of(b));

@@ -5,8 +5,6 @@
 namespace sixmil {
 namespace {
 
-// How far a hull may reach from its centre.
-
 template <class Shape>
 void touches_all(const Shape& shape, std::span<const Box> boxes, std::span<std::uint8_t> hit) {
   SIXMIL_ASSERT(boxes.size() == hit.size());

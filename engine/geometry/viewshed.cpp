@@ -17,8 +17,8 @@ namespace {
 
 constexpr int block = 4;    // samples a side
 constexpr double step = 5;  // cells between the places that are looked at
-// Doubles: places are below 2^13 cells and heights below 2^19 tu, off by less than 2^-38 and 2^-32.
-
+// In doubles places, below 2^13 cells, and heights, below 2^19 tu, are off by less than 2^-38 and 2^-32: far less than
+// place_guard and height_guard allow for.
 class HiddenBlocks {
  public:
   HiddenBlocks(const HeightField& ground, Vec3 eye)

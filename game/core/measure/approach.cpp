@@ -16,8 +16,9 @@ namespace {
 constexpr int directions = 16;
 constexpr int aslant[] = {1, -1, 3, -3};  // of so many, tried when the straight way is barred
 
-// As far from the middle as any point of the body, give or take a tu.
-std::int32_t reach_of(const Body& body) { return (body.length + body.width) / 2 + 2; }
+// No corner is as far from the middle: half the diagonal is shorter than half of both sides by more than is rounded.
+// Nearer than reach_of, since moves end where this says, and a move ends as near to an enemy as it may.
+std::int32_t radius_of(const Body& body) { return (body.length + body.width) / 2 + 2; }
 
 bool farther(Vec2 a, Vec2 b, Vec2 p, std::int64_t r) {
   if (std::max(a.x, b.x) + r < p.x || std::min(a.x, b.x) - r > p.x || std::max(a.y, b.y) + r < p.y ||
@@ -34,17 +35,20 @@ bool farther(Vec2 a, Vec2 b, Vec2 p, std::int64_t r) {
 bool nobody_near(const State& state, const Mobility& mobility, ElementId mover, Vec2 from, Vec2 to,
                  std::int32_t apart) {
   const Element& self = state.element(mover);
-  const std::int32_t own = reach_of(self.body);
+  const std::int32_t own = radius_of(self.body);
   for (int i = 0; i < state.element_count(); ++i) {
     const Element& other = state.elements[static_cast<std::size_t>(i)];
-    if (!other.on_table() || i == mover.index()) continue;
+    if (!other.on_table() || i == mover.index() || !other.seen_by.includes(self.side)) continue;
     const bool enemy = other.side != self.side;
-    std::int32_t kept = own + reach_of(other.body);
+    std::int32_t kept = own + radius_of(other.body);
     if (enemy) kept = std::max(kept + apart, mobility.enemy_clearance + 1);
     if (farther(from, to, other.at, kept)) continue;
-    if (state.battle->profile(ElementId(i)).flies != mobility.flies) continue;
-    // Paths pass through friends; only the end has to be free of them.
-    if (!enemy && !mobility.friends_block && !within(to, other.at, kept)) continue;
+    // Over or under others it passes, but an enemy is kept apart from all the same.
+    const bool passes = state.battle->profile(ElementId(i)).flies != mobility.flies;
+    if (passes && (!enemy || apart <= 0)) continue;
+    // Nor do friends bar paths; only the end has to be free of them.
+    const bool only_end = passes || (!enemy && !mobility.friends_block);
+    if (only_end && !within(to, other.at, kept)) continue;
     return false;
   }
   return true;
@@ -207,8 +211,8 @@ struct Finder {
     const Element& self = state.element(mover);
     for (int i = 0; apart > 0 && i < state.element_count(); ++i) {
       const Element& other = state.elements[static_cast<std::size_t>(i)];
-      if (other.on_table() && other.side != self.side &&
-          within(end, other.at, reach_of(self.body) + reach_of(other.body) + apart))
+      if (other.on_table() && other.side != self.side && other.seen_by.includes(self.side) &&
+          within(end, other.at, radius_of(self.body) + radius_of(other.body) + apart))
         return false;
     }
     return true;
@@ -220,7 +224,7 @@ bool clear_of_buildings(const Table& table, const Body& body, Vec2 at, Facing fa
   const Box box = box_of(body, at, facing);
   const Quad hull = corners(box);
   std::vector<std::int32_t> close;
-  table.buildings.near(at, at, reach_of(body), close);
+  table.buildings.near(at, at, radius_of(body), close);
   return std::none_of(close.begin(), close.end(), [&](std::int32_t prism) {
     return hulls_overlap(hull, table.buildings.prisms()[static_cast<std::size_t>(prism)].corners);
   });
@@ -232,7 +236,7 @@ SureLeg sure_leg(const State& state, const Mobility& mobility, ElementId mover, 
                  std::int32_t apart) {
   const Element& self = state.element(mover);
   const Table& table = state.battle->table;
-  const std::int32_t whole = length(from, to), own = reach_of(self.body);
+  const std::int32_t whole = length(from, to), own = radius_of(self.body);
   if (whole < slope_window || mobility.only_ground || mobility.sweeps || measured_on(state, mover) != Vec2{}) return {};
   if (!table.ground.contains(from) || !table.ground.contains(to)) return {};
   SureLeg leg{whole, whole, true};

@@ -18,7 +18,8 @@ struct SureLeg {
   bool proven() const { return most >= 0; }
 };
 // Proven: Ways of the mover from `from` accept the leg, the mover looking along it, if it can pay for it; and no body
-// of an enemy is then within `apart` tu of its own. Not proven: it may be lawful all the same.
+// of an enemy that its side may know of, in the air or on the ground, is then within `apart` tu of its own. Not proven:
+// it may be lawful all the same.
 SureLeg sure_leg(const State& state, const Mobility& mobility, ElementId mover, Vec2 from, Vec2 to,
                  std::int32_t apart = 0);
 

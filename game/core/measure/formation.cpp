@@ -109,8 +109,7 @@ PathCost formation_room(const State& state, const Mobility& mobility, const Form
   PathCost out;
   for (const FormationPlace& place : formation.places) {
     const Ways ways(state, mobility, place.element, with);
-    out.where = place_of(formation, place);
-    out.fault = ways.fault_at(out.where, place.facing, out.by);
+    out = ways.fault_at(place_of(formation, place), place.facing);
     if (!out.ok()) return out;
   }
   // Nor may they stand on one another.

@@ -101,7 +101,7 @@ class WayGraph {
   std::array<std::int64_t, 16> lengths_{};
 };
 
-// The graph for that mover, remembered for this thread.
+// The graph for that mover, kept in the memory that this thread was lent.
 WayGraph& graph_of(const std::shared_ptr<const Battle>& battle, const WayField& field);
 
 }  // namespace sixmil

@@ -73,7 +73,7 @@ class Lattice {
   std::vector<RoadPoint> road_points_;
 };
 
-// The table's, remembered for this thread.
+// The table's, kept in the memory that this thread was lent (engine/base/memory).
 const Lattice& lattice_of(const std::shared_ptr<const Battle>& battle);
 
 }  // namespace sixmil

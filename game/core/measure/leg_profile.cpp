@@ -69,7 +69,8 @@ bool Legs::building_bars(std::int32_t prism, Vec2 a, Vec2 b) const {
   return kept == 0 ? segment_enters(a, b, corners) : segment_hull_below(a, b, corners, kept);
 }
 
-void Legs::add_buildings(Vec2 a, Vec2 b, std::int32_t whole, std::vector<Priced>& out) const {
+void Legs::add_buildings(const Leg& leg, std::int32_t whole, std::vector<Priced>& out) const {
+  const Vec2 a = leg.a, b = leg.b;
   std::vector<std::int32_t>& close = scratch<std::int32_t, struct CloseToLeg>();
   const bool barred = field_.mobility.building.barred;
   field_.table->buildings.near(a, b, barred ? std::max(field_.mobility.half_width, 1) : 1, close);
@@ -82,11 +83,13 @@ void Legs::add_buildings(Vec2 a, Vec2 b, std::int32_t whole, std::vector<Priced>
     }
     if (!building_bars(prism, a, b)) continue;
     // The longest beginning that is clear; a beginning of one that is clear is clear.
-    std::int32_t clear = 0, bad = whole;
+    const std::int32_t middles = leg.apart() ? length(a, b) : whole;
+    std::int32_t clear = 0, bad = middles;
     while (bad - clear > 1) {
       const std::int32_t middle = clear + (bad - clear) / 2;
       (building_bars(prism, a, point_along(a, b, middle)) ? bad : clear) = middle;
     }
+    if (middles != whole && middles > 0) clear = static_cast<std::int32_t>(std::int64_t{clear} * whole / middles);
     raise(out, {clear, whole, -1, PathFault::building}, 0, true);
   }
 }
@@ -113,16 +116,17 @@ void Legs::add_slopes(Vec2 a, Vec2 b, std::int32_t whole, std::vector<Priced>& o
   judge(last, whole, ground.ground_at(point_along(a, b, last)), ground.ground_at(b));
 }
 
-void Legs::profile(Vec2 a, Vec2 b, std::vector<Priced>& out) const {
+void Legs::profile(Vec2 a, Vec2 b, std::vector<Priced>& out) const { profile(leg(a, b), out); }
+
+void Legs::profile(const Leg& leg, std::vector<Priced>& out) const {
   out.clear();
-  const std::int32_t whole = length(a, b);
+  const std::int32_t whole = length(leg.from, leg.to);
   if (whole == 0) return;
   if (field_.prices.flies) {
     out.push_back({0, whole, field_.prices.unit});
     return;
   }
-  const Leg one = leg(a, b);
-  profile(one, whole, along(one), out);
+  profile(leg, whole, along(leg), out);
 }
 
 void Legs::profile(const Leg& leg, std::int32_t whole, const Lattice::Along& facts, std::vector<Priced>& out) const {
@@ -140,7 +144,7 @@ void Legs::profile(const Leg& leg, std::int32_t whole, const Lattice::Along& fac
       out.push_back({piece.from, piece.to, p, p < 0 ? PathFault::ground : PathFault::none, piece.kinds});
     }
   }
-  if (!clear_of_buildings(facts)) add_buildings(leg.a, leg.b, whole, out);
+  if (!clear_of_buildings(facts)) add_buildings(leg, whole, out);
   if (!even) add_slopes(leg.from, leg.to, whole, out);
 }
 

@@ -70,10 +70,6 @@ std::int64_t Legs::ground_cost(Vec2 a, Vec2 b) const {
   return ground_cost(leg(a, b), scratch<Priced, struct LegStretches>());
 }
 
-std::int64_t Legs::line_cost(Vec2 from, Vec2 to) const {
-  return ground_cost({from, to, from, to}, scratch<Priced, struct LineStretches>());
-}
-
 std::int64_t Legs::cost(Vec2 a, Vec2 b, std::vector<Priced>& stretches) const {
   stretches.clear();
   return passes(a, b) ? ground_cost(leg(a, b), stretches) : -1;
@@ -113,9 +109,14 @@ SweptPiece Legs::swept(Vec2 a, Vec2 b) const { return swept_straight(box_of(fiel
 
 bool Legs::obstacle_bars(const WayObstacle& o, Vec2 a, Vec2 b) const {
   if (!o.bars_path) return false;
-  const std::int32_t own = field_.mobility.sweeps ? (field_.body.length + field_.body.width) / 2 + 4 : 0;
+  const std::int32_t own = field_.mobility.sweeps ? reach_of(field_.body) : 0;
   if (apart(a, b, o.box.centre, o.radius + own)) return false;
-  if (field_.mobility.sweeps && hulls_overlap(points_of(swept(a, b)), corners(o.box))) return true;
+  if (field_.mobility.sweeps && !o.holds_body && hulls_overlap(points_of(swept(a, b)), corners(o.box))) return true;
+  return bars_middle(o, a, b);
+}
+
+bool Legs::bars_middle(const WayObstacle& o, Vec2 a, Vec2 b) const {
+  if (!o.bars_path) return false;
   if (o.clearance_squared == 0) return segment_enters(a, b, corners(o.box));
   const DistanceSquared d = point_segment(o.box.centre, a, b);
   return d.numerator < wide{o.clearance_squared} * d.denominator;
@@ -159,7 +160,7 @@ PathFault Legs::no_room(Vec2 at, Facing facing, ElementId& by) const {
   if (!field_.table->ground.contains(at)) return PathFault::off_table;
   if (price_at(at) < 0) return PathFault::ground;
   const Box box = box_of(field_.body, at, facing);
-  const std::int32_t reach = box.half_length + box.half_width + 2;
+  const std::int32_t reach = reach_of(box);
   if (!field_.prices.flies && field_.mobility.building.barred) {
     const LatticeCell& cell = lattice_.cell(lattice_.column(at.x), lattice_.row(at.y));
     if (cell.gap * tu_per_mm < reach) {
@@ -172,12 +173,20 @@ PathFault Legs::no_room(Vec2 at, Facing facing, ElementId& by) const {
     }
   }
   for (const WayObstacle& o : obstacles(at, at)) {
-    if (!o.stands || apart(at, at, o.box.centre, reach + o.box.half_length + o.box.half_width + 2)) continue;
+    if (!o.stands || apart(at, at, o.box.centre, reach + reach_of(o.box))) continue;
     if (!hulls_overlap(box, o.box)) continue;
     by = o.element;
     return PathFault::overlap;
   }
   return PathFault::none;
+}
+
+void Legs::tell_room(Vec2 at, Facing facing, PathCost& out) const {
+  ElementId by;
+  out.where = at;
+  out.fault = no_room(at, facing, by);
+  if (by.valid()) out.by = by;
+  if (out.fault == PathFault::ground) out.ground = field_.prices.barring(field_.table->areas.kinds_at(at));
 }
 
 bool Legs::some_room(Vec2 at) const {

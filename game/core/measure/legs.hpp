@@ -30,8 +30,14 @@ class Legs {
   std::int64_t cost(Vec2 a, Vec2 b, std::vector<Priced>& stretches) const;
   // Without the elements in the way.
   std::int64_t ground_cost(Vec2 a, Vec2 b) const;
-  // The same of a line that the measured point itself goes along.
-  std::int64_t line_cost(Vec2 from, Vec2 to) const;
+  // A leg of the middle, and the line under the measured point while it is gone; both on the table.
+  struct Leg {
+    Vec2 a, b, from, to;
+    bool apart() const { return from != a || to != b; }
+  };
+  // The same of one whose two lines differ in length, which is that of the measured point; leaves its profile as above.
+  std::int64_t ground_cost(const Leg& leg, std::vector<Priced>& stretches) const;
+  void profile(const Leg& leg, std::vector<Priced>& out) const;
   // What every tu costs wherever these facts hold; −1: barred; −2: that takes a closer look.
   std::int64_t even_price(const Lattice::Along& facts) const;
   std::int64_t even_price(Vec2 a, Vec2 b) const;
@@ -40,6 +46,8 @@ class Legs {
   // Clear of elements that bar paths.
   bool passes(Vec2 a, Vec2 b) const;
   bool obstacle_bars(const WayObstacle& obstacle, Vec2 a, Vec2 b) const;
+  // The same of the path of the middle alone.
+  bool bars_middle(const WayObstacle& obstacle, Vec2 a, Vec2 b) const;
   // What the body covers on a straight leg.
   SweptPiece swept(Vec2 a, Vec2 b) const;
   // The longest beginning of the leg that the obstacle does not bar.
@@ -52,6 +60,8 @@ class Legs {
 
   // Why nobody can stand there, or none; `by` is set when an element is in the way.
   PathFault no_room(Vec2 at, Facing facing, ElementId& by) const;
+  // The same with the ground that bars, into what is told of a path.
+  void tell_room(Vec2 at, Facing facing, PathCost& out) const;
   bool room(Vec2 at, Facing facing) const {
     ElementId by;
     return no_room(at, facing, by) == PathFault::none;
@@ -66,21 +76,15 @@ class Legs {
  private:
   // Which way it looks on that leg.
   Facing facing_on(Vec2 a, Vec2 b) const { return field_.slides ? field_.facing : make_facing(b - a, field_.facing); }
-  // A leg of the middle, and the line under the measured point while it is gone, as long.
-  struct Leg {
-    Vec2 a, b, from, to;
-    bool apart() const { return from != a; }
-  };
   Leg leg(Vec2 a, Vec2 b) const;
   Lattice::Along along(const Leg& leg) const;
-  std::int64_t ground_cost(const Leg& leg, std::vector<Priced>& stretches) const;
   void profile(const Leg& leg, std::int32_t whole, const Lattice::Along& facts, std::vector<Priced>& out) const;
   bool gentle(const Lattice::Along& facts, std::int32_t whole) const;
   bool clear_of_buildings(const Lattice::Along& facts) const;
   std::int64_t one_price(const Lattice::Along& facts) const;
   std::int32_t margin(std::int32_t prism) const;
   bool building_bars(std::int32_t prism, Vec2 a, Vec2 b) const;
-  void add_buildings(Vec2 a, Vec2 b, std::int32_t whole, std::vector<Priced>& out) const;
+  void add_buildings(const Leg& leg, std::int32_t whole, std::vector<Priced>& out) const;
   void add_slopes(Vec2 a, Vec2 b, std::int32_t whole, std::vector<Priced>& out) const;
 
   const WayField& field_;

@@ -25,7 +25,7 @@ bool within(const State& state, ElementId a, ElementId b, std::int32_t r) {
 
 bool hull_within(const State& state, Vec2 point, ElementId hull, std::int32_t r) {
   const Box box = box_of(state.element(hull));
-  if (!within(point, box.centre, r + box.half_length + box.half_width + 2)) return false;
+  if (!within(point, box.centre, r + reach_of(box))) return false;
   return hull_within(corners(box), point, r);
 }
 

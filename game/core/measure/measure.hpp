@@ -14,6 +14,9 @@ namespace sixmil {
 // Footprint on the plan; half sides round up.
 Box box_of(const Element& element);
 Box box_of(const Body& body, Vec2 at, Facing facing);
+// Whatever is as far as that from its middle does not touch the body, however it looks: half sides round up and corners
+// to whole tu (reach_of its box), which makes up to 3, and touching is not yet reached.
+constexpr std::int32_t reach_of(const Body& body) { return (body.length + body.width) / 2 + 4; }
 
 // Centre to centre in plan, at most r (inclusive).
 bool within(const State& state, ElementId a, ElementId b, std::int32_t r);

@@ -71,6 +71,14 @@ bool cut_corners(const Legs& legs, std::vector<WayPoint>& points) {
   return changed;
 }
 
+// A facing in which it has room there: `along`, else the first of 16; no_facing when there is none.
+Facing facing_with_room(const Legs& legs, Vec2 at, Facing along) {
+  if (legs.room(at, along)) return along;
+  for (int i = 0; i < 16; ++i)
+    if (legs.room(at, compass(i, 16))) return compass(i, 16);
+  return no_facing;
+}
+
 }  // namespace
 
 void pull_straight(const Legs& legs, const Target& target, bool arrives, std::vector<WayPoint>& points) {
@@ -94,13 +102,6 @@ void pull_straight(const Legs& legs, const Target& target, bool arrives, std::ve
     if (off != points.back().at || i == 0) points.push_back({off, whole});
     return;
   }
-}
-
-Facing facing_with_room(const Legs& legs, Vec2 at, Facing along) {
-  if (legs.room(at, along)) return along;
-  for (int i = 0; i < 16; ++i)
-    if (legs.room(at, compass(i, 16))) return compass(i, 16);
-  return no_facing;
 }
 
 Route settle(const Legs& legs, const std::vector<WayPoint>& points, std::int64_t most, bool edge, bool arrives) {

@@ -13,7 +13,4 @@ void pull_straight(const Legs& legs, const Target& target, bool arrives, std::ve
 // As far along the points as `most` (of WayPrices::unit) pays for and, unless it ends in an edge, where it has room.
 Route settle(const Legs& legs, const std::vector<WayPoint>& points, std::int64_t most, bool edge, bool arrives);
 
-// A facing in which it has room there: `along`, else the first of 16; no_facing when there is none.
-Facing facing_with_room(const Legs& legs, Vec2 at, Facing along);
-
 }  // namespace sixmil

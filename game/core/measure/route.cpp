@@ -4,6 +4,7 @@
 #include "engine/base/assert.hpp"
 #include "engine/base/memory.hpp"
 
+#include "game/core/measure/measure.hpp"
 #include "game/core/measure/pull.hpp"
 #include "game/core/measure/ways.hpp"
 
@@ -105,7 +106,7 @@ void Ways::reach(std::int32_t most, std::int32_t cell, Reach& out) const {
   const Lattice& lattice = legs.lattice();
   Search search(legs, graph_of(state_.battle, field_));
   search.flood(allowance);
-  const std::int32_t body = (field_.body.length + field_.body.width) / 2 + 4;
+  const std::int32_t body = reach_of(field_.body);
   for (int j = 0; j < out.rows; ++j)
     for (int i = 0; i < out.columns; ++i) {
       const Vec2 at = out.place(i, j);

@@ -5,6 +5,8 @@
 
 #include "engine/base/memory.hpp"
 
+#include "game/core/measure/measure.hpp"
+
 namespace sixmil {
 namespace {
 
@@ -53,8 +55,7 @@ Search::Search(const Legs& legs, WayGraph& graph)
 }
 
 void Search::mark_crowds() {
-  const Body& body = legs_.field().body;
-  const std::int32_t own = (body.length + body.width) / 2 + 4;
+  const std::int32_t own = reach_of(legs_.field().body);
   const auto mark = [&](std::vector<std::uint32_t>& marks, Vec2 at, std::int32_t r) {
     const int i0 = lattice_.column(std::max(at.x - r, 0)), i1 = lattice_.column(at.x + r);
     const int j0 = lattice_.row(std::max(at.y - r, 0)), j1 = lattice_.row(at.y + r);

@@ -38,6 +38,21 @@ Edge met_edge(const Quad& body, Facing facing, const Quad& other) {
   return best;
 }
 
+// How far, 0 … the length of `step`, the box slides before it overlaps `other`; nothing when it never does.
+std::optional<std::int32_t> slides_until(const Box& box, Vec2 step, Points other) {
+  const auto meets = [&](std::int32_t along) {
+    return hulls_overlap(points_of(swept_straight(box, beginning(step, along))), other);
+  };
+  std::int32_t clear = 0, bad = length({}, step);
+  if (!meets(bad)) return std::nullopt;
+  if (meets(0)) return 0;
+  while (bad - clear > 1) {
+    const std::int32_t middle = clear + (bad - clear) / 2;
+    (meets(middle) ? bad : clear) = middle;
+  }
+  return clear;
+}
+
 }  // namespace
 
 SweptPiece hull_of(SweptPiece points) {
@@ -69,20 +84,6 @@ SweptPiece swept_straight(const Box& box, Vec2 step) {
     points.push_back(corner + step);
   }
   return hull_of(points);
-}
-
-std::optional<std::int32_t> slides_until(const Box& box, Vec2 step, Points other) {
-  const auto meets = [&](std::int32_t along) {
-    return hulls_overlap(points_of(swept_straight(box, beginning(step, along))), other);
-  };
-  std::int32_t clear = 0, bad = length({}, step);
-  if (!meets(bad)) return std::nullopt;
-  if (meets(0)) return 0;
-  while (bad - clear > 1) {
-    const std::int32_t middle = clear + (bad - clear) / 2;
-    (meets(middle) ? bad : clear) = middle;
-  }
-  return clear;
 }
 
 std::optional<FrontContact> front_contact(const Box& body, const Box& other, std::int32_t most) {

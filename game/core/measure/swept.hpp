@@ -20,8 +20,6 @@ inline Points points_of(const SweptPiece& piece) { return {piece.begin(), static
 SweptPiece hull_of(SweptPiece points);
 // What a box covers that slides by `step` without turning.
 SweptPiece swept_straight(const Box& box, Vec2 step);
-// How far, 0 … the length of `step`, the box slides before it overlaps `other`; nothing when it never does.
-std::optional<std::int32_t> slides_until(const Box& box, Vec2 step, Points other);
 
 // A body that went straight ahead until its front met another, laid flush on the edge that it met first.
 struct FrontContact {

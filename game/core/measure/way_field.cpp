@@ -34,7 +34,6 @@ void WayField::set_elements(const State& state, ElementId mover, std::span<const
   const auto moves_too = [&](int i) {
     return i == mover.index() || std::find(with.begin(), with.end(), ElementId(i)) != with.end();
   };
-  const Quad hull = mobility.sweeps ? corners(box_of(body, start, facing)) : Quad{};
   const auto profile = [&](const Element& e) -> const ProfileInfo& {
     return info->profiles[static_cast<std::size_t>(e.profile.index())];
   };
@@ -44,7 +43,7 @@ void WayField::set_elements(const State& state, ElementId mover, std::span<const
     o.box = box_of(other);
     o.element = id;
     o.friendly = other.side == self.side;
-    o.radius = o.box.half_length + o.box.half_width + 2;
+    o.radius = reach_of(o.box);
     o.stands = mobility.avoids_bodies && flies == mobility.flies;
     if (!flies && !mobility.flies) {
       const bool vehicle = profile(other).vehicle;
@@ -54,13 +53,12 @@ void WayField::set_elements(const State& state, ElementId mover, std::span<const
         o.bars_path = o.clearance_squared > 0;
         o.radius = std::max(o.radius, mobility.enemy_clearance);
       } else if (!o.friendly || mobility.friends_block) {
-        o.bars_path =
-            mobility.sweeps ? !hulls_overlap(hull, corners(o.box)) : !hull_contains_inside(corners(o.box), start);
+        o.bars_path = !hull_contains_inside(corners(o.box), start);
       }
     }
     if (o.bars_path || o.stands) obstacles.push_back(o);
   };
-  const std::int32_t own = (body.length + body.width) / 2 + 4;
+  const std::int32_t own = reach_of(body);
   obstacles.reserve(state.elements.size());
   for (int i = 0; i < state.element_count(); ++i) {
     const Element& other = state.elements[static_cast<std::size_t>(i)];
@@ -68,11 +66,21 @@ void WayField::set_elements(const State& state, ElementId mover, std::span<const
     const std::size_t before = obstacles.size();
     add(ElementId(i), other);
     if (obstacles.size() == before) continue;
-    const std::int32_t reach = std::max((other.body.length + other.body.width) / 2 + 4 + own, obstacles.back().radius);
+    const std::int32_t reach = std::max(reach_of(other.body) + own, obstacles.back().radius);
     if (!within(start, other.at, std::min(near_reach + reach, 3 * plan_limit))) continue;
     // The far ones need no order.
     std::swap(obstacles.back(), obstacles[static_cast<std::size_t>(near_count)]);
     ++near_count;
+  }
+  if (mobility.sweeps) set_sweeping();
+}
+
+void WayField::set_sweeping() {
+  mobility.sweeps = true;
+  const Box hull = box_of(body, start, facing);
+  for (WayObstacle& o : obstacles) {
+    o.holds_body = o.bars_path && hulls_overlap(hull, o.box);
+    if (o.holds_body) o.bars_path = o.clearance_squared > 0;
   }
 }
 

@@ -27,7 +27,8 @@ struct WayPrices {
   KindSet as_open = 0;  // kinds that change nothing against open ground
   bool flies = false, only_ground = false;
 
-  std::int64_t of(KindSet kinds) const;  // −1: barred
+  std::int64_t of(KindSet kinds) const;   // −1: barred
+  GroundId barring(KindSet kinds) const;  // of kinds that bar, the one to name
   friend bool operator==(const WayPrices&, const WayPrices&) = default;
   std::int32_t rounded_up(std::int64_t cost) const { return static_cast<std::int32_t>((cost + unit - 1) / unit); }
 };
@@ -41,6 +42,7 @@ struct WayObstacle {
   std::int32_t radius = 0;             // nothing of it matters farther from its centre
   ElementId element;
   bool bars_path = false, friendly = false, stands = false;
+  bool holds_body = false;  // overlaps the body at its start: what the body sweeps need not keep off it
 };
 
 // A building that the start is nearer to than half_width.
@@ -70,6 +72,8 @@ struct WayField {
   void set_table(const Battle& battle, const Mobility& how, const Body& hull, Vec2 from);
   // `with`: those that move as one with it and are in nobody's way.
   void set_elements(const State& state, ElementId mover, std::span<const ElementId> with = {});
+  // From now on all that the body sweeps counts; once the elements are set.
+  void set_sweeping();
 };
 
 }  // namespace sixmil

@@ -39,6 +39,13 @@ WayPrices make_way_prices(const Mobility& mobility, KindSet roads) {
   return prices;
 }
 
+GroundId WayPrices::barring(KindSet kinds) const {
+  if (!only_ground)
+    for (int k = 0; k < max_grounds; ++k)
+      if ((kinds >> k & 1) != 0 && ground[static_cast<std::size_t>(k)] < 0) return GroundId(k);
+  return GroundId(0);
+}
+
 std::int64_t WayPrices::of(KindSet kinds) const {
   if (flies) return unit;
   if (only_ground) {

@@ -12,13 +12,6 @@
 namespace sixmil {
 namespace {
 
-GroundId barring_ground(const WayPrices& prices, KindSet kinds) {
-  if (!prices.only_ground)
-    for (int k = 0; k < max_grounds; ++k)
-      if ((kinds >> k & 1) != 0 && prices.ground[static_cast<std::size_t>(k)] < 0) return GroundId(k);
-  return GroundId(0);
-}
-
 // What first bars the leg, `before` being the length up to it; `stretches` is its profile or empty.
 void tell_fault(const Legs& legs, Vec2 a, Vec2 b, std::int32_t before, std::vector<Priced>& stretches, PathCost& out) {
   if (stretches.empty()) legs.profile(a, b, stretches);
@@ -27,7 +20,7 @@ void tell_fault(const Legs& legs, Vec2 a, Vec2 b, std::int32_t before, std::vect
     if (stretch.price >= 0) continue;
     at = stretch.from;
     out.fault = stretch.fault;
-    if (stretch.fault == PathFault::ground) out.ground = barring_ground(legs.field().prices, stretch.kinds);
+    if (stretch.fault == PathFault::ground) out.ground = legs.field().prices.barring(stretch.kinds);
     break;
   }
   for (const WayObstacle& obstacle : legs.obstacles(a, b)) {
@@ -137,10 +130,7 @@ PathCost Ways::cost(const Path& path, Facing facing, bool leaves) const {
     out.edge = edge_left_by(field_, from);
     if (out.edge < 0) out.fault = PathFault::off_table;
   } else {
-    ElementId by;
-    out.fault = legs.no_room(from, facing == no_facing ? along : facing, by);
-    if (by.valid()) out.by = by;
-    if (out.fault == PathFault::ground) out.ground = barring_ground(field_.prices, field_.table->areas.kinds_at(from));
+    legs.tell_room(from, facing == no_facing ? along : facing, out);
   }
   if (out.fault == PathFault::none && out.cost > field_.mobility.most) tell_spent(legs, path, stretches, out);
   return out;
@@ -149,7 +139,7 @@ PathCost Ways::cost(const Path& path, Facing facing, bool leaves) const {
 PathCost Ways::slide(const Path& path) const {
   WayField fixed = field_;
   fixed.slides = true;
-  fixed.mobility.sweeps = true;
+  fixed.set_sweeping();
   PathCost out;
   out.where = fixed.start;
   if (!fixed.mobility.may_move) out.fault = PathFault::immobile;
@@ -157,11 +147,10 @@ PathCost Ways::slide(const Path& path) const {
   return Ways(state_, std::move(fixed)).cost(path, field_.facing);
 }
 
-PathFault Ways::fault_at(Vec2 at, Facing facing, Ref& by) const {
-  ElementId who;
-  const PathFault fault = Legs(field_, lattice()).no_room(at, facing, who);
-  if (who.valid()) by = who;
-  return fault;
+PathCost Ways::fault_at(Vec2 at, Facing facing) const {
+  PathCost out;
+  Legs(field_, lattice()).tell_room(at, facing, out);
+  return out;
 }
 
 bool Ways::room(Vec2 at, Facing facing) const { return Legs(field_, lattice_of(state_.battle)).room(at, facing); }

@@ -1,13 +1,12 @@
 #pragma once
 // Where an element can go and what it costs: paths, reach and routes, from a ruleset's Mobility. People, AI and forced
 // moves all ask here. Only what the State (or view) shows is in the way.
-
 //
 // The bars of a path, all exact: barred ground (by pieces of AreaIndex); buildings that bar it, from which it keeps
 // half_width; steep ground; enemies (mobility.hpp). Where the start already is nearer than it should be to an enemy
 // vehicle or a building, the path must come no nearer than that; a footprint or building that holds the start is no bar
-// at all, so nobody is locked in. Elements that the mover's side may not know of are not in the way, in a State as in a
-// view.
+// at all, nor, to what a body sweeps, a footprint that it overlaps as it stands, so nobody is locked in. Elements that
+// the mover's side may not know of are not in the way, in a State as in a view.
 
 #include <cstdint>
 #include <span>
@@ -95,8 +94,8 @@ class Ways {
   // The same for one that does not turn while it goes, whichever way it looks: the ground under its measured point, its
   // whole body kept off what is in the way, and room at the end as it stands now.
   PathCost slide(const Path& path) const;
-  // Why it may not stand there, or none; `by` is set when somebody is in the way.
-  PathFault fault_at(Vec2 at, Facing facing, Ref& by) const;
+  // Why it may not stand there, if so: the fault, the place, and who or what ground is in the way; no cost.
+  PathCost fault_at(Vec2 at, Facing facing) const;
   // Whether it may stand there: on the table, on allowed ground, its hull clear of buildings that bar it and of bodies.
   bool room(Vec2 at, Facing facing) const;
   // Farthest point on a straight way from the start, up to `most` cost, where it has room facing that way; the start

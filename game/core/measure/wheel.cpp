@@ -22,6 +22,35 @@ constexpr std::array<std::int64_t, 30> halves = {
 constexpr std::int64_t two_pi = 6283185307179586;
 constexpr std::int64_t two_pi_of = 1'000'000'000'000'000;
 
+// The angle from one to the other, counter-clockwise, 0 … 2^40 − 1 of a full turn.
+std::int64_t turn_between(Facing from, Facing to) {
+  std::int64_t x = dot(from.vector(), to.vector()) << 20, y = cross(from.vector(), to.vector()) << 20;
+  std::int64_t angle = 0;
+  if (x < 0) {
+    x = -x;
+    y = -y;
+    angle = full_turn / 2;
+  }
+  for (std::size_t i = 0; i < halves.size(); ++i) {
+    const std::int64_t dx = y >> i, dy = x >> i;
+    const bool above = y > 0;
+    angle += above ? halves[i] : -halves[i];
+    x += above ? dx : -dx;
+    y -= above ? dy : -dy;
+  }
+  return (angle % full_turn + full_turn) % full_turn;
+}
+
+// The length of an arc, tu to the nearest: `angle` as above.
+std::int32_t arc_length(Vec2 pivot, Vec2 point, std::int64_t angle) {
+  constexpr int fraction = 10;  // bits of the radius behind the point
+  const std::int64_t radius = isqrt_nearest(distance_squared(pivot, point) << (2 * fraction));
+  const wide turned = wide{angle} * radius >> 10;  // 2^40 a turn
+  const wide around = turned * two_pi / two_pi_of;
+  constexpr wide half = wide{1} << 39;
+  return static_cast<std::int32_t>((around + half) >> 40);
+}
+
 struct Posed {
   Vec2 at;
   Facing facing;
@@ -71,19 +100,14 @@ SweptPiece piece_of(const Body& body, const Posed& a, const Posed& b, Vec2 pivot
   return hull_of(points);
 }
 
-void block(Wheel& out, PathFault fault, std::int32_t along, Vec2 where, Ref by = Ref()) {
-  out.cost.fault = fault;
-  out.cost.along = along;
-  out.cost.where = where;
-  out.cost.by = by;
-}
-
-// What the piece runs into first: elements in their order, then buildings.
-PathFault met_by(const Legs& legs, const SweptPiece& piece, Vec2 a, Vec2 b, ElementId& by) {
+// What the piece runs into: the table's edge, elements in their order, buildings.
+PathFault met_by(const Legs& legs, const SweptPiece& piece, Vec2 a, Vec2 b, Ref& by) {
+  if (!legs.field().table->ground.contains(b)) return PathFault::off_table;
   const Points hull = points_of(piece);
   if (hull.size() < 3) return PathFault::none;
   for (const WayObstacle& o : legs.field().obstacles) {
-    if (!o.bars_path || (!hulls_overlap(hull, corners(o.box)) && !legs.obstacle_bars(o, a, b))) continue;
+    const bool swept = o.bars_path && !o.holds_body && hulls_overlap(hull, corners(o.box));
+    if (!swept && !legs.bars_middle(o, a, b)) continue;
     by = o.element;
     return o.friendly ? PathFault::friendly : PathFault::enemy;
   }
@@ -100,41 +124,69 @@ PathFault met_by(const Legs& legs, const SweptPiece& piece, Vec2 a, Vec2 b, Elem
   return PathFault::none;
 }
 
+// A part of the turn: how it begins and ends, and what is asked of it.
+struct TurnPart {
+  Posed a, b;
+  Legs::Leg leg;
+};
+
+// What stops it on a part that something does stop, along its line: what lies under it, or what its body meets sooner.
+PathCost stop_on(const Legs& legs, const Body& body, Vec2 pivot, bool left, const TurnPart& part) {
+  PathCost out;
+  const std::int32_t whole = length(part.leg.from, part.leg.to);
+  std::vector<Priced> stretches;
+  legs.profile(part.leg, stretches);
+  out.along = whole;
+  for (const Priced& stretch : stretches) {
+    if (stretch.price >= 0) continue;
+    out.fault = stretch.fault;
+    out.along = stretch.from;
+    if (stretch.fault == PathFault::ground) out.ground = legs.field().prices.barring(stretch.kinds);
+    break;
+  }
+  Posed clear = part.a, bad = part.b;
+  Ref by;
+  PathFault met = met_by(legs, piece_of(body, clear, bad, pivot), clear.at, bad.at, by);
+  constexpr std::int64_t all = 1024;
+  std::int64_t turned = 0;  // of all, still clear
+  for (std::int64_t half = all / 2; half > 0 && met != PathFault::none; half /= 2) {
+    const Facing facing = make_facing(clear.facing.vector() + bad.facing.vector(), bad.facing);
+    const Posed middle{pivot - front_corner(body, {}, facing, left), facing};
+    Ref whom;
+    const PathFault sooner = met_by(legs, piece_of(body, clear, middle, pivot), clear.at, middle.at, whom);
+    if (sooner == PathFault::none) {
+      clear = middle;
+      turned += half;
+    } else {
+      bad = middle;
+      met = sooner;
+      by = whom;
+    }
+  }
+  const auto gone = static_cast<std::int32_t>(whole * turned / all);
+  if (met != PathFault::none && (out.ok() || gone < out.along)) {
+    out.fault = met;
+    out.along = gone;
+    out.ground = GroundId();
+    out.by = by;
+  }
+  const std::int64_t middles = length(part.a.at, part.b.at);
+  out.where =
+      whole > 0 ? point_along(part.a.at, part.b.at, static_cast<std::int32_t>(middles * out.along / whole)) : part.a.at;
+  return out;
+}
+
 }  // namespace
 
 Vec2 front_corner(const Body& body, Vec2 at, Facing facing, bool left) {
   return corners(box_of(body, at, facing))[left ? 0 : 3];
 }
 
-std::int64_t turn_between(Facing from, Facing to) {
-  std::int64_t x = dot(from.vector(), to.vector()) << 20, y = cross(from.vector(), to.vector()) << 20;
-  std::int64_t angle = 0;
-  if (x < 0) {
-    x = -x;
-    y = -y;
-    angle = full_turn / 2;
-  }
-  for (std::size_t i = 0; i < halves.size(); ++i) {
-    const std::int64_t dx = y >> i, dy = x >> i;
-    const bool above = y > 0;
-    angle += above ? halves[i] : -halves[i];
-    x += above ? dx : -dx;
-    y -= above ? dy : -dy;
-  }
-  return (angle % full_turn + full_turn) % full_turn;
-}
-
-std::int32_t arc_length(Vec2 pivot, Vec2 point, std::int64_t angle) {
-  constexpr int fraction = 10;  // bits of the radius behind the point
-  const std::int64_t radius = isqrt_nearest(distance_squared(pivot, point) << (2 * fraction));
-  const wide turned = wide{angle} * radius >> 10;  // 2^40 a turn
-  const wide around = turned * two_pi / two_pi_of;
-  constexpr wide half = wide{1} << 39;
-  return static_cast<std::int32_t>((around + half) >> 40);
-}
-
 Wheel wheel(const Ways& ways, Vec2 pivot, Facing to) {
-  const WayField& field = ways.field();
+  WayField field = ways.field();
+  // Its body is judged here; the straight sweep of one that looks along the leg is no part of a wheel.
+  field.set_sweeping();
+  field.mobility.sweeps = false;
   Wheel out;
   out.at = field.start;
   out.facing = field.facing;
@@ -167,41 +219,32 @@ Wheel wheel(const Ways& ways, Vec2 pivot, Facing to) {
     out.swept.push_back(piece_of(field.body, parts[i - 1], parts[i], pivot));
   }
   const HeightField& ground = field.table->ground;
+  std::vector<Priced> stretches;
   std::int64_t sum = 0, chords = 0;
   for (std::size_t i = 1; i < parts.size(); ++i) {
     const Posed &a = parts[i - 1], &b = parts[i];
-    const auto along = static_cast<std::int32_t>(chords);
-    if (!ground.contains(b.at)) {
-      block(out, PathFault::off_table, along, a.at);
-      return out;
-    }
-    ElementId by;
-    if (const PathFault met = met_by(legs, out.swept[i - 1], a.at, b.at, by); met != PathFault::none) {
-      block(out, met, along, a.at, by.valid() ? Ref(by) : Ref());
-      return out;
-    }
-    const Vec2 from = ground.clamp(measured(a)), end = ground.clamp(measured(b));
-    const std::int64_t price = legs.line_cost(from, end);
-    if (price < 0) {
-      block(out, PathFault::ground, along, a.at);
-      const GroundHere there = ground_here(ways.state(), end);
-      for (int k = 0; k < max_grounds; ++k)
-        if (there.has(GroundId(k)) && field.prices.ground[static_cast<std::size_t>(k)] < 0)
-          out.cost.ground = GroundId(k);
+    const TurnPart part{a, b, {a.at, ground.clamp(b.at), ground.clamp(measured(a)), ground.clamp(measured(b))}};
+    const std::int64_t price = legs.ground_cost(part.leg, stretches);
+    Ref by;
+    if (price < 0 || met_by(legs, out.swept[i - 1], a.at, b.at, by) != PathFault::none) {
+      const std::int64_t arc = out.cost.length, line = length(part.leg.from, part.leg.to);
+      const auto count = static_cast<std::int64_t>(parts.size() - 1), done = static_cast<std::int64_t>(i - 1);
+      out.cost = stop_on(legs, field.body, pivot, left, part);
+      // Parts are equal shares of the arc; their lines may be shorter, most of all where the table's edge cuts them.
+      const std::int64_t share = line > 0 ? arc * out.cost.along / line : 0;
+      out.cost.along = static_cast<std::int32_t>((arc * done + share) / count);
+      out.cost.length = static_cast<std::int32_t>(arc);
       return out;
     }
     sum += price;
-    chords += length(from, end);
+    chords += length(part.leg.from, part.leg.to);
   }
   // The chords are a little shorter than the arc.
   const wide whole = chords > 0 ? wide{sum} * out.cost.length : 0;
   const wide unit = wide{std::max<std::int64_t>(chords, 1)} * field.prices.unit;
   out.cost.cost = static_cast<std::int32_t>((whole + unit - 1) / unit);
   out.cost.along = out.cost.length;
-  out.cost.where = out.at;
-  ElementId by;
-  out.cost.fault = legs.no_room(out.at, to, by);
-  if (by.valid()) out.cost.by = by;
+  legs.tell_room(out.at, to, out.cost);
   if (out.ok() && out.cost.cost > field.mobility.most) out.cost.fault = PathFault::spent;
   return out;
 }

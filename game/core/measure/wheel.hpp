@@ -24,12 +24,8 @@ struct Wheel {
 
 // From where the mover of `ways` stands, about `pivot`, which must be one of its front corners: about the left one it
 // turns to the left (counter-clockwise), about the right one to the right, until it looks along `to`, at most half way
-// round. Priced by the ground under the arc of its measured point, kept off whatever its paths keep off.
+// round. Priced by the ground under the arc of its measured point, kept off whatever its paths keep off, and of what
+// stands there so as not to overlap it already, kept off by all of its body. The first fault on the way is told.
 Wheel wheel(const Ways& ways, Vec2 pivot, Facing to);
-
-// The angle from one to the other, counter-clockwise, 0 … 2^40 − 1 of a full turn.
-std::int64_t turn_between(Facing from, Facing to);
-// The length of an arc, tu to the nearest: `angle` as above.
-std::int32_t arc_length(Vec2 pivot, Vec2 point, std::int64_t angle);
 
 }  // namespace sixmil

@@ -122,7 +122,7 @@ Ref SightJudge::first_in_way(const Line3& line, ElementId a, ElementId b, std::i
     const ElementId id(i);
     const Element& element = state_->element(id);
     if (id == a || id == b || !body_matters(element, a, b)) continue;
-    consider(id, element.at, (element.body.length + element.body.width) / 2 + 4, [&] { return body_prism(element); });
+    consider(id, element.at, reach_of(element.body), [&] { return body_prism(element); });
   }
   for (std::size_t i = 0; i < state_->markers.size() && smoke_; ++i) {
     const Marker& marker = state_->markers[i];

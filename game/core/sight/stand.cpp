@@ -52,7 +52,7 @@ Vec3 point_at(const Table& table, const SamplePoint& sample, const Stand& stand,
 void points_of(const Table& table, const SightRule& rule, const Stand& stand, std::int32_t base,
                SmallVector<Vec3, max_sample_points>& out) {
   // Opposite points, as of the corners of a body, are turned alike (halves are rounded away from zero).
-  SmallVector<Vec2, 16> offsets, turned;
+  SmallVector<Vec2, max_sample_points> offsets, turned;
   for (const SamplePoint& sample : rule.points) {
     const Vec2 offset = offset_of(sample, stand.body);
     int k = 0;

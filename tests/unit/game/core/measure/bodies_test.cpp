@@ -7,43 +7,12 @@
 #include "game/core/measure/wheel.hpp"
 #include "game/core/sight/sight.hpp"
 
-#include "tests/unit/game/core/measure/world.hpp"
+#include "tests/unit/game/core/measure/company.hpp"
 
 using namespace sixmil;
 using namespace sixmil::ways_test;
 
 namespace {
-
-// A company: 20 mm of front, 10 deep; it looks and measures from the middle of its front.
-enum BodyProfile : int { company, middle };
-const Info& line_info() {
-  static const Info info = [] {
-    Info made = ways_info();
-    made.profiles.clear();
-    ProfileInfo p;
-    p.id = p.name = "company";
-    p.body = {mm(10), mm(20), mm(5)};
-    p.eye = mm(5);
-    p.vehicle = false;
-    p.eye_at = p.measured_at = {500, 0};
-    made.profiles.push_back(p);
-    p.eye_at = p.measured_at = {};
-    made.profiles.push_back(p);
-    return made;
-  }();
-  return info;
-}
-
-Mobility marching(std::int32_t most = mm(200)) {
-  Mobility m;
-  m.may_move = true;
-  m.most = most;
-  m.friends_block = true;
-  return m;
-}
-
-constexpr Facing east{facing_length, 0};
-const Facing north = compass(1, 4);
 
 bool covers(const std::vector<SweptPiece>& pieces, Vec2 p) {
   for (const SweptPiece& piece : pieces)
