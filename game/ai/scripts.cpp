@@ -185,16 +185,11 @@ class Script final : public Policy {
     if (!powers || !powers->orders || !meaning.subject.unit().valid()) return never;
     for (int i = 0; i < view.element_count(); ++i) {
       const Element& element = view.element(ElementId(i));
-      if (!element.on_table() || !in_unit(view, element.unit, meaning.subject.unit())) continue;
+      if (!element.on_table() || !belongs(view, element.unit, meaning.subject.unit())) continue;
       const OrderId now = powers->orders->acts_on(view, ElementId(i));
       return pace(*powers, view, side, ElementId(i), meaning.order) - pace(*powers, view, side, ElementId(i), now);
     }
     return never;
-  }
-  static bool in_unit(const State& view, UnitId inner, UnitId outer) {
-    for (; inner.valid(); inner = view.unit_info(inner).parent)
-      if (inner == outer) return true;
-    return false;
   }
   // How much this manner likes an order: long legs when it wants to be elsewhere, none when it wants to stay.
   std::int64_t pace(const Powers& powers, const State& view, SideId side, ElementId element, OrderId order) const {

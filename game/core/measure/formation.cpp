@@ -7,12 +7,6 @@
 namespace sixmil {
 namespace {
 
-bool belongs(const State& state, const Element& element, UnitId unit) {
-  for (UnitId at = element.unit; at.valid(); at = state.unit_info(at).parent)
-    if (at == unit) return true;
-  return false;
-}
-
 // The turn that makes one facing of the other.
 Facing turn(Facing from, Facing to) { return rotate(Facing{from.x, static_cast<std::int16_t>(-from.y)}, to); }
 
@@ -33,7 +27,7 @@ Formation formation_of(const State& state, UnitId unit) {
   std::int64_t x = 0, y = 0;
   for (int i = 0; i < state.element_count(); ++i) {
     const Element& e = state.elements[static_cast<std::size_t>(i)];
-    if (!e.on_table() || !belongs(state, e, unit)) continue;
+    if (!e.on_table() || !belongs(state, e.unit, unit)) continue;
     out.places.push_back({ElementId(i), e.body, e.at, e.facing});
     x += e.at.x;
     y += e.at.y;

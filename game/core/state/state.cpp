@@ -2,6 +2,12 @@
 
 namespace sixmil {
 
+bool belongs(const State& state, UnitId inner, UnitId outer) {
+  for (; inner.valid(); inner = state.unit_info(inner).parent)
+    if (inner == outer) return true;
+  return false;
+}
+
 SideId owner_of(const State& state, Ref of) {
   switch (of.kind) {
     case RefKind::side:

@@ -153,6 +153,8 @@ inline const std::string& name_of(const State& state, UnitId unit) { return stat
 // The other side of a battle of two.
 constexpr SideId enemy_of(SideId side) { return SideId(1 - side.index()); }
 
+// Whether a unit is the other or a part of it, however deep.
+bool belongs(const State& state, UnitId inner, UnitId outer);
 // The side that something belongs to; invalid for the game.
 SideId owner_of(const State& state, Ref of);
 // Which of its profile's looks it has now, or −1: its model as it is.
