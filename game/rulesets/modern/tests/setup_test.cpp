@@ -44,8 +44,8 @@ TEST_CASE("MOD-P0: all that a battle is refused for is told, the first found fir
 TEST_CASE("MOD-P0: who has no seat is told of where the scenario lets it ride") {
   Field field;
   const ElementId tank = field.add(0, "t72", at(10, 10));
-  field.add(1, "t72", at(100, 10));
   field.aboard("modern_rifle_squad", tank);
+  field.add(1, "t72", at(100, 10));
   field.spec.sides[0].units[0].elements[1].field = "sides[0].units[0].elements[1]";
   CHECK(problems_of(field.spec) ==
         std::vector<std::string>{
