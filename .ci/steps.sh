@@ -68,15 +68,22 @@ why() {
     grep -v -E '^\[[0-9]+/[0-9]+\]|^(cd )?/.* -std=' | head -n 25 | cut -c 1-240
 }
 
-# What decides how a folder is configured: the libraries that are installed.
-libraries() { dpkg-query -W -f='${Package} ${Version}\n' '*-dev' 2>/dev/null | cksum; }
+# What decides how a folder is configured: where it lies, the presets, the libraries that are installed.
+libraries() {
+  {
+    echo "$PWD"
+    cat CMakePresets.json
+    dpkg-query -W -f='${Package} ${Version}\n' '*-dev' 2>/dev/null
+  } | cksum
+}
 
-# build PRESET TARGET…: configures when needed, anew when libraries came or went, and builds. ("all" is everything.)
+# build PRESET TARGET…: configures when needed, anew when any of that changed, and builds. ("all" is everything.)
 build() {
   local preset=$1 folder=build/$1 now
   shift
   now=$(libraries)
   if [ ! -f "$folder/build.ninja" ] || [ "$now" != "$(cat "$folder/libraries" 2>/dev/null)" ]; then
+    rm -f "$folder/CMakeCache.txt"
     step "configure-$preset" "Configuring $preset" cmake --preset "$preset" || {
       rm -f "$folder/CMakeCache.txt"
       why "build/logs/configure-$preset.log"

@@ -45,7 +45,9 @@ set_up() {
     [ -z "$missing" ] || step packages "Installing $(echo "$missing" | wc -l) packages" install_packages $missing ||
       stop "the packages could not be installed: run as root: apt-get install $(echo $missing)"
   fi
-  [ -f third_party/fetched/imgui/imgui.h ] || pkg-config --exists 'imgui >= 1.90' && return
+  # What was fetched once may be of another version than is wanted now.
+  [ -d third_party/fetched/imgui ] && third_party/fetch_imgui.sh >build/logs/imgui.log 2>&1 && return
+  pkg-config --exists 'imgui >= 1.90' && return
   if newer_imgui_offered; then
     step imgui "Installing Dear ImGui" install_packages libimgui-dev ||
       stop "Dear ImGui could not be installed: run as root: apt-get install libimgui-dev"

@@ -171,7 +171,8 @@ Status check_gltf(const Json& root, std::int64_t data_bytes, const Look& look) {
     const std::int64_t step = view.find("byteStride") ? whole(view, "byteStride", 4) : width * lanes;
     if (count > 3 * std::int64_t{flat_triangles_most})
       return look.refuse("has more than two million triangles", "simplify it in a modelling program");
-    if (from + step * (count - 1) + width * lanes > whole(view, "byteLength", 0))
+    const std::int64_t length = whole(view, "byteLength", 0);
+    if (step < 0 || step > length || from > length || step * (count - 1) + width * lanes > length - from)
       return look.broken("has an accessor past the end of its buffer");
   }
   // One mesh shown a thousand times counts a thousand times.

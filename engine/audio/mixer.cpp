@@ -64,18 +64,20 @@ void Mixer::move(VoiceId voice, Hearing hearing) {
 
 void Mixer::stop(VoiceId voice) {
   const std::lock_guard lock(mutex_);
-  if (Voice* v = find(voice)) {
-    v->ending = true;
-    v->want_left = v->want_right = 0;
-  }
+  if (Voice* v = find(voice)) end(*v);
 }
 
 void Mixer::stop_all() {
   const std::lock_guard lock(mutex_);
-  for (Voice& v : voices_) {
-    v.ending = true;
-    v.want_left = v.want_right = 0;
-  }
+  for (Voice& v : voices_) end(v);
+}
+
+// One that has not begun never does.
+void Mixer::end(Voice& voice) {
+  voice.ending = true;
+  voice.want_left = voice.want_right = 0;
+  if (voice.wait > 0) voice.left = voice.right = 0;
+  voice.wait = 0;
 }
 
 void Mixer::set_volume(float share) {

@@ -45,6 +45,7 @@ class Mixer {
     bool ending = false;
   };
   Voice* find(VoiceId voice);
+  static void end(Voice& voice);
   void mix_voice(Voice& voice, float* out, std::size_t frames);
 
   mutable std::mutex mutex_;

@@ -118,7 +118,7 @@ void TableScene::set_scars(std::span<const Scar> scars) {
 void TableScene::set_veil(int columns, int rows, std::span<const std::uint8_t> hidden) {
   SIXMIL_ASSERT(hidden.size() == static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows));
   if (std::equal(hidden.begin(), hidden.end(), impl_->veiled.begin(), impl_->veiled.end()) &&
-      columns == impl_->veil.width())
+      (hidden.empty() || columns == impl_->veil.width()))
     return;
   impl_->veiled.assign(hidden.begin(), hidden.end());
   impl_->changed = true;

@@ -104,6 +104,7 @@ Terrain::Terrain(const Ground& g, const MaskSet& masks) {
       chunk.count[level] = static_cast<int>(indices.size() - chunk.first[level]);
     }
   vertices_.upload(std::span<const GroundVertex>(vertices));
+  array_.bind();  // the binding of indices belongs to whatever array is bound
   indices_.upload(std::span<const std::uint32_t>(indices));
   array_.attribute(0, vertices_, 3, gl::VertexArray::Type::float32, sizeof(GroundVertex),
                    offsetof(GroundVertex, position));

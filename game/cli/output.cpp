@@ -5,11 +5,18 @@
 
 #include "engine/base/text.hpp"
 
+#include "game/ai/policy.hpp"
+
 #include "game/cli/commands.hpp"
 
 namespace sixmil::cli {
 
 void print(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stdout); }
+
+int finish(int code) {
+  if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return code;
+  return refuse({"standard output", "cannot be written to the end", "look whether the disk is full"});
+}
 
 void notice(std::string_view text) {
   std::fflush(stdout);

@@ -1,21 +1,17 @@
 #pragma once
-// What the commands share: printing, errors, results, games by seed.
+// What the commands share: printing, errors, results.
 
-#include <cstdint>
-#include <memory>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "engine/base/result.hpp"
 
 #include "game/core/turn/ruleset.hpp"
 
-#include "game/ai/policy.hpp"
-
 namespace sixmil::cli {
 
 void print(std::string_view text);   // standard output
+int finish(int code);                // the exit code: bad input where what was printed could not be written
 void notice(std::string_view text);  // standard error, a line
 // Prints the sentence and returns the exit code for bad input.
 int refuse(const Error& error);

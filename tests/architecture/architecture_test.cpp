@@ -104,6 +104,7 @@ TEST_CASE("no folder of the game holds more than twenty modules") {
 
 TEST_CASE("a broken arrow is seen") {
   CHECK(problems_of(broken_arrows, "engine/base/a.cpp", "#include \"engine/geometry/vec.hpp\"\n") == 1);
+  CHECK(problems_of(broken_arrows, "engine/base/a.cpp", "#include <engine/geometry/vec.hpp>\n") == 1);
   CHECK(problems_of(broken_arrows, "engine/geometry/a.cpp", "#include \"engine/base/id.hpp\"\n") == 0);
   CHECK(problems_of(broken_arrows, "engine/gl/a.cpp", "#include \"game/core/state/state.hpp\"\n") == 1);
   CHECK(problems_of(broken_arrows, "game/rulesets/one/a.cpp", "#include \"game/rulesets/two/b.hpp\"\n") == 1);

@@ -150,8 +150,8 @@ const std::vector<Library>& libraries() {
 }
 
 const Names& exact_rooms() {
-  static const Names rooms = {"engine/base",   "engine/geometry", "game/core",
-                              "game/rulesets", "game/rulesets/*", "game/ai"};
+  static const Names rooms = {"engine/base",     "engine/geometry", "game/core",    "game/rulesets",
+                              "game/rulesets/*", "game/ai",         "game/scenario"};
   return rooms;
 }
 
@@ -189,10 +189,13 @@ const Names& banned_words() {
 // Banned as calls: the C library's mathematics beyond sqrt, floor and fabs, and its dice and clocks.
 const Names& banned_calls() {
   static const Names words = {
-      "sin",   "cos",    "tan",       "asin", "acos",      "atan",    "atan2",  "sinh",    "cosh",  "tanh",  "exp",
-      "exp2",  "expm1",  "log",       "log2", "log10",     "log1p",   "pow",    "cbrt",    "hypot", "ceil",  "round",
-      "trunc", "fmod",   "remainder", "rint", "nearbyint", "lround",  "lrint",  "llround", "fma",   "ldexp", "frexp",
-      "erf",   "tgamma", "lgamma",    "rand", "srand",     "drand48", "random", "time",    "clock"};
+      "sin",   "cos",    "tan",    "asin",  "acos",       "atan",   "atan2",     "sinh",   "cosh",    "tanh",
+      "exp",   "exp2",   "expm1",  "log",   "log2",       "log10",  "log1p",     "pow",    "cbrt",    "hypot",
+      "ceil",  "round",  "trunc",  "fmod",  "remainder",  "rint",   "nearbyint", "lround", "lrint",   "llround",
+      "fma",   "ldexp",  "frexp",  "erf",   "tgamma",     "lgamma", "rand",      "srand",  "drand48", "random",
+      "time",  "clock",  "asinh",  "acosh", "atanh",      "sinf",   "cosf",      "tanf",   "asinf",   "acosf",
+      "atanf", "atan2f", "expf",   "exp2f", "logf",       "log2f",  "log10f",    "powf",   "cbrtf",   "hypotf",
+      "ceilf", "roundf", "truncf", "fmodf", "remainderf", "lroundf"};
   return words;
 }
 
@@ -365,8 +368,8 @@ std::vector<std::string> banned_names(const Source& source) {
     const auto ends = [&](std::string_view with) {
       return word.size() > with.size() && word.compare(word.size() - with.size(), with.size(), with) == 0;
     };
-    const bool unstable = word == "sort" && i > 1 && source.words[i - 1].text == "::" &&
-                          (source.words[i - 2].text == "std" || source.words[i - 2].text == "ranges");
+    const bool ranged = i > 1 && source.words[i - 1].text == "::" && source.words[i - 2].text == "ranges";
+    const bool unstable = word == "sort" && (ranged || calls_library(source.words, i));
     if (unstable || starts(word, "unordered_") || ends("_distribution") || banned_words().count(word) > 0 ||
         (banned_calls().count(word) > 0 && calls_library(source.words, i)))
       problems.push_back(at(source, source.words[i].line) + word + " is banned here");

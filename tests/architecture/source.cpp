@@ -55,8 +55,12 @@ class Scanner {
     if (name == line.npos || line.substr(name, 7) != "include") return take();  // its words count like any other
     const auto open = line.find_first_of("<\"", name);
     const auto close = open == line.npos ? open : line.find_first_of(">\"", open + 1);
-    if (close != line.npos)
-      source_.includes.push_back({std::string(line.substr(open + 1, close - open - 1)), line[open] == '"', line_});
+    if (close != line.npos) {
+      const std::string path(line.substr(open + 1, close - open - 1));
+      // Ours are ours in angle brackets too.
+      const bool ours = path.rfind("engine/", 0) == 0 || path.rfind("game/", 0) == 0 || path.rfind("tests/", 0) == 0;
+      source_.includes.push_back({path, ours || line[open] == '"', line_});
+    }
     take(line.size());
   }
   void word() {
@@ -105,7 +109,8 @@ std::vector<Source> read_tree(const std::string& root, std::string_view folder) 
   if (!fs::is_directory(top)) return sources;
   for (const auto& entry : fs::recursive_directory_iterator(top)) {
     const std::string ending = entry.path().extension().string();
-    if (!entry.is_regular_file() || (ending != ".hpp" && ending != ".h" && ending != ".cpp")) continue;
+    if (!entry.is_regular_file() || (ending != ".hpp" && ending != ".h" && ending != ".cpp" && ending != ".inl"))
+      continue;
     const std::string path = entry.path().lexically_relative(root).generic_string();
     sources.push_back(read_source(path, get_text(entry.path().string())));
   }

@@ -56,6 +56,10 @@ void read_table(const Fields& top, Reading& reading, Document& out) {
       else if (std::int64_t{size.width / size.spacing + 1} * (size.depth / size.spacing + 1) > samples_most)
         f.fail("has more than a million samples", "use a coarser spacing");
     }
+  } else if (const TableSize size = table_size(out, reading.info);
+             size.width % size.spacing != 0 || size.depth % size.spacing != 0) {
+    reading.errors.add("table", "is left out, and the usual one is no whole number of samples in this unit",
+                       "give it a width and a height that are");
   }
   const TableSize size =
       size_in_doubt(reading.errors) ? TableSize{side_most, side_most, 1} : table_size(out, reading.info);
@@ -72,6 +76,10 @@ void read_rules(const Fields& top, const Info& info, Document& out) {
       continue;
     }
     const bool flag = f.json().kind == Json::Kind::boolean;
+    if (flag && (option->least > 0 || option->most < 1)) {
+      f.fail("is a number, not a switch", fmt::format("use {} to {}", option->least, option->most));
+      continue;
+    }
     out.rules.push_back(
         {name, flag ? f.boolean() : static_cast<std::int32_t>(f.integer(option->least, option->most)), flag});
   }

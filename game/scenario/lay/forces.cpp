@@ -10,7 +10,7 @@
 namespace sixmil::scenario {
 namespace {
 
-constexpr int total_most = 600;
+constexpr int total_most = 600, units_most = 400;
 
 std::string ordinal(int n) {
   const int tens = n % 100, ones = n % 10;
@@ -48,7 +48,7 @@ struct Roster {
   FactionId faction;  // of the side; invalid where its name is wrong
   std::string default_zone;
   std::optional<ArrivalSpec> default_arrival;
-  int total = 0;
+  int total = 0, units_made = 0;
   std::vector<std::string> ids;
 
   void fail(Fields::Errors& errors, const std::string& path, std::string problem, std::string remedy) const {
@@ -166,7 +166,9 @@ struct Roster {
             std::vector<UnitSpec>& out) {
     const std::string id = of.id.value_or(of.role);
     const std::string name = of.name.value_or(of.count > 1 ? "{o} " + of.role : capital(of.role));
-    for (int k = 0; k < of.count && total <= total_most; ++k) {
+    for (int k = 0; k < of.count && total <= total_most && units_made <= units_most; ++k) {
+      if (++units_made > units_most)
+        return fail(errors, path, "makes too many units for one side", fmt::format("use at most {}", units_most));
       UnitSpec unit;
       unit.field = path;
       unit.role = of.role;

@@ -64,6 +64,17 @@ TEST_CASE("Mixer: loops swell in, go on, follow a move and fade when stopped") {
   CHECK_FALSE(mixer.sounding());
 }
 
+TEST_CASE("Mixer: what has not begun when it is stopped is never heard") {
+  Mixer mixer;
+  const Sound sound = constant(0.4f, 100);
+  const VoiceId one = mixer.play(sound, {1, 0}, 50.0 / sample_rate);
+  mixer.play(sound, {1, 0}, 60.0 / sample_rate);
+  mixer.stop(one);
+  mixer.stop_all();
+  for (const float sample : mixed(mixer, 400)) REQUIRE(sample == 0);
+  CHECK_FALSE(mixer.sounding());
+}
+
 TEST_CASE("Mixer: however much sounds at once, no sample is over 1, and quiet ones pass unchanged") {
   Mixer mixer;
   const Sound loud = constant(0.9f, 1000);

@@ -89,6 +89,7 @@ TEST_CASE("Scenario: slips are told with field and remedy") {
       {"\"turns\": 4", "\"opens\": \"green\"", "opens", "red"},
       {"\"turns\": 4", "\"rules\": {\"moral\": true}", "rules.moral", "did you mean morale"},
       {"\"turns\": 4", "\"rules\": {\"visibility_pct\": 20}", "rules.visibility_pct", "from -100 to 0"},
+      {"\"turns\": 4", "\"rules\": {\"visibility_pct\": true}", "rules.visibility_pct", "not a switch"},
       {"900,", "901,", "table.width", "multiple of 5 mm"},
       {"900,", "20000,", "table.width", "out of range"},
       {"900,", "\"wide\",", "table.width", "number"},
@@ -113,6 +114,29 @@ TEST_CASE("Scenario: slips are told with field and remedy") {
     CHECK_THAT(sentence, StartsWith("sample.json: " + std::string(slip.place)));
     CHECK_THAT(sentence, Contains(slip.word));
   }
+}
+
+TEST_CASE("Scenario: a table that is left out has a whole number of samples, or that is told") {
+  for (const char* ruleset : {"iron_cow", "modern"})
+    for (const char* unit : {"mm", "inch"}) {
+      INFO(ruleset << " in " << unit);
+      const bool fits = std::string(ruleset) == "modern" ? std::string(unit) == "inch" : std::string(unit) == "mm";
+      const std::string sentence = problem(
+          std::string(R"({"format": "sixmil-scenario", "version": 1, "id": "bare", "title": "Bare", "ruleset": ")") +
+          ruleset + R"(", "unit": ")" + unit + R"(", "sides": []})");
+      CHECK((sentence.find("whole number of samples") != std::string::npos) != fits);
+    }
+}
+
+TEST_CASE("Scenario: units that count themselves up without end are told soon") {
+  const std::string nested =
+      R"("units": [{"role": "a", "count": 30, "units": [{"role": "b", "count": 30, "units": [{"role": "c", "count": 30,
+          "units": [{"role": "d", "count": 30, "elements": [{"profile": "apc", "count": 2, "at": [100, 100]}]}]}]}]}])";
+  told_text(replaced(sample_text(), R"("force": "standard", "pick": ["hq"])", nested));
+  const std::string empty =
+      R"("units": [{"role": "a", "count": 30, "units": [{"role": "b", "count": 30, "units": [{"role": "c", "count": 30,
+          "units": [{"role": "d", "count": 30}]}]}]}])";
+  told_text(replaced(sample_text(), R"("force": "standard", "pick": ["hq"])", empty));
 }
 
 TEST_CASE("Scenario: who opens is not looked for where there are no sides") {
